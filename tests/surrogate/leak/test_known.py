@@ -589,10 +589,13 @@ def test_a_vertebra_a_count_and_a_faith_are_no_room_extension_or_name(
         ("then Jude said so", {"Jude"}),
         ("Breslow 2.8 mm, Clark's level IV", set()),
         ("seen by Clark. Level IV care", {"Clark"}),
+        ("grew up outside Milan", {"Milan"}),
+        ("an HCC within Milan, seen at Toronto Western", {"Toronto Western"}),
     ],
 )
 def test_the_point_of_a_saint_parts_no_phrase(text: str, quotes: set[str]) -> None:
-    findings = found({"1": f"Seen by Dr. [[DOCTOR|Jude Clark]].\n{text}\n"})
+    places = "[[CITY|Milan]], [[HOSPITAL|Toronto Western Hospital]]"
+    findings = found({"1": f"Seen by Dr. [[DOCTOR|Jude Clark]] of {places}.\n{text}\n"})
     certain = {quote for _, severity, quote in findings if severity == "certain"}
     assert certain == quotes
 
