@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_ordinary, is_word_abroad
+from surrogate.leak.position import is_ordinary, is_titled, is_word_abroad
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.link.misreading import with_letters
@@ -41,7 +41,6 @@ _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
-_TO_THING = re.compile(r"(?:['\u2019]s)?\s")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
@@ -94,17 +93,18 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 
 
 def _called_after(view: View, names: AbstractSet[str]) -> frozenset[int]:
-    """Return which of some names stand right before what is called after people: `Jebsen test`."""
+    """Return which of some names stand right before what is called after people: `Jebsen test`.
+
+    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`).
+    """
     nouns = view.where(view.words & eponym_nouns())
-    before = (at - 2 if view.runs[at - 1] == "s" else at - 1 for at in nouns)
-    named = (at for at in before if at >= 0 and view.runs[at] in names)
-    return frozenset(at for at in named if _TO_THING.fullmatch(_behind(view, at)))
+    named = (at - 1 for at in nouns if at and view.runs[at - 1] in names)
+    return frozenset(at for at in named if _is_called_after(view, at))
 
 
-def _behind(view: View, run: int) -> str:
-    """Return what stands between a run and the next one, the s of a genitive included."""
-    after = run + 2 if view.runs[run + 1] == "s" else run + 1
-    return view.bare[view.spans[run][1] : view.spans[after][0]]
+def _is_called_after(view: View, run: int) -> bool:
+    span = Span(*view.spans[run])
+    return view.bare[span.end : view.spans[run + 1][0]] == " " and not is_titled(view.bare, span)
 
 
 def _in_misread_words(view: View) -> frozenset[str]:

@@ -130,7 +130,9 @@ def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
     ("text", "found"),
     [
         ("Jebsen test slow.", False),
-        ("Jebsen's test slow.", False),
+        ("Jebsen's fracture healed.", True),
+        ("Dr. Jebsen repair today", True),
+        ("Surgeon: Jebsen\nProcedure: none", True),
         ("Jebsen test slow, Jebsen left", True),
         ("seen by Jebsen. Test slow", True),
         ("Jebsen came", True),
