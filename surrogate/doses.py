@@ -16,6 +16,7 @@ from surrogate.wordlists.cues import any_context_word
 _DOSES = re.compile(r"[1-9]\d?([ ]?[/-][ ]?)[1-9]\d?\1[1-9]\d?")
 
 _REACH = 20
+_IN_LINE = re.compile(r"\w[ ,:(]+\Z")
 _ROWS = ("doses at meals", "results in a row")
 
 
@@ -24,13 +25,17 @@ def are_doses(text: str, span: Span) -> bool:
 
     Args:
         text: Any text.
-        span: Where the numbers stand. Units behind them tell doses. Elsewhere what is taken or
-            was measured must stand before them as well: a medicine may be given with meals since
-            a day, and one result alone is not `flat`.
+        span: Where the numbers stand. Units behind them tell doses; those of lengths and times do
+            so inside a line alone, for an entry may begin `3/4/12 days: slept`. Elsewhere what is
+            taken or was measured must stand before them as well: a medicine may be given with
+            meals since a day, and one result alone is not `flat`.
     """
     if _DOSES.fullmatch(text, span.start, span.end) is None:
         return False
-    if _units().match(text, span.end) is not None:
+    if _units("doses").match(text, span.end) is not None:
+        return True
+    is_inside = _IN_LINE.search(text, max(0, span.start - _REACH), span.start) is not None
+    if is_inside and _units("lengths and times").match(text, span.end) is not None:
         return True
     start = max(0, span.start - _REACH)
     return any(
@@ -40,9 +45,9 @@ def are_doses(text: str, span: Span) -> bool:
 
 
 @cache
-def _units() -> re.Pattern[str]:
+def _units(row: str) -> re.Pattern[str]:
     # In small letters and before no number: `labs of 3/4/12 Mg 1.8` tell a day and magnesium.
-    return re.compile(rf"[ ](?:{any_context_word('behind doses')})(?![\w/]|[\s:=]*\d)")
+    return re.compile(rf"[ ](?:{any_context_word(f'behind {row}')})(?![\w/]|[\s:=]*\d)")
 
 
 @cache

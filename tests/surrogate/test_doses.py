@@ -30,7 +30,7 @@ def test_lengths_and_times_behind_tell_no_date(text: str) -> None:
 
 
 def test_blanks_may_stand_between_them() -> None:
-    assert are_doses("4 / 8 / 12 cm below", Span(0, 10))
+    assert are_doses("at 4 / 8 / 12 cm below", Span(3, 13))
 
 
 @pytest.mark.parametrize("text", ["trop 9-10-11 flat", "Hgb: 9-8-7, flat", "CK 6-8-14 (no delta)"])
@@ -46,6 +46,7 @@ def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: 
      "crisis 3/4/12 MG ruled out", "US 3/4/12 u/s done", "inj 3/4/12 AC joint",
      "Creon started 3/4/12 with meals", "Lasix start 3/4/12 TID", "Hgb 3/4/12 stable",
      "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120",
+     "3/4/12 days: slept", "well\n3/4/12 hrs worked", "f/u 3/4/12 mo called",
      "PT 3/4/12 min assist", "US 3/6/12 cm 4"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:
