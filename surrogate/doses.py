@@ -26,7 +26,7 @@ def are_doses(text: str, span: Span) -> bool:
     Args:
         text: Any text.
         span: Where the numbers stand. Units behind them tell doses; those of lengths and times do
-            so inside a line alone, for an entry may begin `3/4/12 days: slept`. Elsewhere what is
+            so inside a line alone, for an entry may begin `3/4/12 hrs worked`. Elsewhere what is
             taken or was measured must stand before them as well: a medicine may be given with
             meals since a day, and one result alone is not `flat`.
     """

@@ -22,7 +22,7 @@ from surrogate.link.names.form import word_parts
 from surrogate.link.names.words import name_words
 from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
-from surrogate.originals import MIN_CODE_CHARACTERS, MIN_NAME_LETTERS, forms_of
+from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 
@@ -74,18 +74,12 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     for string, style, whole in _strings(kind, text):
         runs = runs_of(string)
         plain = "".join(runs)
-        if _tells(plain, kind):
+        if len(plain) >= MIN_NAME_LETTERS:
             gaps = _gaps(string) if len(runs) > 1 else ()
             ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string, kind)
             ordinary = ordinary or (kind is Kind.NAME and is_place(plain))
             made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, capitals))
     return tuple(made)
-
-
-def _tells(plain: str, kind: Kind) -> bool:
-    """Tell whether signs are enough to look for: the `T12` of a room T-12 is a vertebra, too."""
-    is_mixed = kind in _CODES and not plain.isdigit()
-    return len(plain) >= (MIN_CODE_CHARACTERS if is_mixed else MIN_NAME_LETTERS)
 
 
 def _gaps(string: str) -> tuple[str, ...]:

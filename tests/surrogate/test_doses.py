@@ -46,7 +46,7 @@ def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: 
      "crisis 3/4/12 MG ruled out", "US 3/4/12 u/s done", "inj 3/4/12 AC joint",
      "Creon started 3/4/12 with meals", "Lasix start 3/4/12 TID", "Hgb 3/4/12 stable",
      "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120",
-     "3/4/12 days: slept", "well\n3/4/12 hrs worked", "f/u 3/4/12 mo called",
+     "nurse note 3/4/12 days", "well\n3/4/12 hrs worked", "f/u 3/4/12 mo called",
      "PT 3/4/12 min assist", "US 3/6/12 cm 4"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:

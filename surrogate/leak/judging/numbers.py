@@ -12,6 +12,7 @@ from surrogate.leak.judging.names import judge_name
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
+from surrogate.originals import MIN_CODE_CHARACTERS
 
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
@@ -58,10 +59,16 @@ def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     spelt_otherwise = any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit)
     if spelt_otherwise and not _is_regrouped(view, hit, form):
         return None
-    if is_amount(view, hit, form):
+    if is_amount(view, hit, form) or _lacks_sign(form, gaps):
         return None
     is_time = _HOUR.fullmatch(form.text) and not gaps and is_hour(view.bare, hit.span.start)
     return Severity.SUSPICION if is_time else Severity.CERTAIN
+
+
+def _lacks_sign(form: Form, gaps: tuple[str, ...]) -> bool:
+    """Tell whether a short code lacks the sign that tells it: the `T12` of T-12 is a vertebra."""
+    is_short = len(form.text) < MIN_CODE_CHARACTERS and not form.text.isdigit()
+    return is_short and (gaps != form.gaps or not any(gaps))
 
 
 def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:

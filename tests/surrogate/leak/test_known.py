@@ -568,6 +568,7 @@ def test_what_is_counted_or_an_hour_is_no_certain_pager(text: str, severities: s
     [
         ("a T12 fracture, ROM x 12", set()),
         ("T 12 to L1", set()),
+        ("bed T-12, MICU/T-12", {"T-12"}),
         ("in 142 again", {"142"}),
         ("T-124 is full", {"T-124"}),
         ("an Old Order Mennonite", set()),
