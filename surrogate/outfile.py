@@ -73,8 +73,9 @@ def real_path(path: Path) -> Path:
 def new_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> Iterator[TextIO]:
     """Give a stream (UTF-8, line ends as written) that becomes the file when the block ends.
 
-    If the block fails there is no file, and an older one stays. Until then the file has no name,
-    so that a run which is killed leaves none of the PHI that it may hold.
+    If the block fails there is no file, and an older one stays. While it lasts the file has no
+    name: a run that is killed leaves none of the PHI that it may hold, unless it is killed in the
+    moment of the copy at the end.
 
     Raises:
         OutputError: As `check_file`, or if the file cannot be written.
