@@ -1,9 +1,9 @@
-"""Moves parts of months, years and decades by the day in their middle.
+"""Moves parts of months and decades by the day in their middle.
 
 `Late July` moved by -16 days is `early July`, and `the late 1990s` moved by 33 years are `the early
 2030s`. A part stands for its middle day (of a month the 5th, 15th or 25th) and becomes the part of
-its unit in which that day then lies. So do weeks of a month (`2nd week of May`), by the 4th, 11th,
-18th or 25th. A year of birth keeps its part, for it moves as the ages tell.
+the month or decade in which that day then lies. So do weeks of a month (`2nd week of May`), by the
+4th, 11th, 18th or 25th. `Early 2011` stays `early`: it is off by some months at most.
 """
 
 from __future__ import annotations
@@ -25,11 +25,8 @@ _DAYS = {3: 10, 4: 7}
 # Of a decade: year and month of the day in the middle of each third.
 _YEARS = ((1, 7), (5, 1), (8, 7))
 _MID_DECADE, _LATE_DECADE = 3, 7  # the first years of these parts
-# Of a year: the month whose first day lies in the middle of each third.
-_MONTHS = (3, 7, 11)
 _THIRDS = 3
 _SIGNS = ("'", "\u2019")
-_UNITS = (Precision.MONTH, Precision.YEAR, Precision.DECADE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ class UnitPart:
         text: The words, with what joins them to what follows.
         row: The words of their kind for each part, in their order.
         number: Which of them it is, from 0.
-        unit: Whether it is part of a month, a year or a decade.
+        unit: Whether it is part of a month or a decade.
     """
 
     start: int
@@ -53,11 +50,9 @@ class UnitPart:
     unit: Precision
 
     def middle(self, moment: Moment) -> dt.date | None:
-        """Return the day that the part of a unit stands for; None without year."""
+        """Return the day that the part of a month or decade stands for; None without year."""
         if moment.year is None:
             return None
-        if self.unit is Precision.YEAR:
-            return dt.date(moment.year, _MONTHS[self.number], 1)
         if self.unit is Precision.DECADE:
             years, month = _YEARS[self.number]
             return dt.date(moment.year + years, month, 1)
@@ -68,8 +63,6 @@ class UnitPart:
         """Return a moment of this kind in which a day lies."""
         if self.unit is Precision.DECADE:
             return moment._replace(year=day.year - day.year % 10)
-        if self.unit is Precision.YEAR:
-            return moment._replace(year=day.year)
         return moment._replace(year=day.year, month=day.month)
 
     def moved(self, day: dt.date) -> str:
@@ -78,9 +71,7 @@ class UnitPart:
         return self.text if number == self.number else in_case_of(self.text, self.row[number])
 
     def _part_of(self, day: dt.date) -> int:
-        """Return in which part of its month, year or decade a day lies, from 0."""
-        if self.unit is Precision.YEAR:
-            return (day.month - 1) * _THIRDS // 12
+        """Return in which part of its month or decade a day lies, from 0."""
         if self.unit is Precision.DECADE:
             return (day.year % 10 >= _MID_DECADE) + (day.year % 10 >= _LATE_DECADE)
         parts = len(self.row)
@@ -108,7 +99,7 @@ def unit_part(link: DateLink, moment: int) -> UnitPart | None:
     Not where two parts go together (`mid to late July`).
     """
     unit = link.moments[moment].precision
-    if unit not in _UNITS or (unit is Precision.YEAR and link.birth):
+    if unit not in (Precision.MONTH, Precision.DECADE):
         return None
     end = next((at for at, piece in enumerate(link.pieces) if piece.moment == moment), 0)
     texts = [piece.text for piece in link.pieces[:end]]
