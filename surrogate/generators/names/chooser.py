@@ -34,6 +34,8 @@ from surrogate.wordlists.usage import everyday_words
 _MOST_TRIED = 600
 # After so many given names that are nearly somebody else's the first of them serves.
 _MOST_DOUBLES = 20
+# A shorter syllable is near to many by chance.
+_TELLING_SYLLABLE = 4
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
 
@@ -267,7 +269,8 @@ class PartChooser:
         """Tell whether a surrogate neither nearly spells a part nor is a form of the same name.
 
         Nor is it a word of everyday language where it is written small, `Vernon-offer`, or a name
-        with the particle that stands before it: `O'Oconnor`.
+        with the particle that stands before it: `O'Oconnor`. A syllable is apart from all
+        syllables: the `Chul-myoung` of Myung-ho would show one of them.
         """
         form = fold(surrogate)
         part = self._parts[folded]
@@ -275,8 +278,14 @@ class PartChooser:
             return False
         if part.is_half and form in everyday_words():
             return False
+        if part.is_syllable and self._is_near_syllable(form):
+            return False
         is_given = part.role is PartRole.GIVEN
         return not (lies_near(folded, form) or (is_given and is_same_name(folded, form)))
+
+    def _is_near_syllable(self, form: str) -> bool:
+        others = (part.folded for part in self._parts.values() if part.is_syllable)
+        return any(len(one) >= _TELLING_SYLLABLE and lies_near(one, form) for one in others)
 
     def _is_free(self, surrogate: str) -> bool:
         return fold(surrogate) not in self._used and self._context.allows(surrogate)

@@ -16,6 +16,7 @@ from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.names.letter_map import LETTERS, letter_map
 from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.picked import OFTEN, NameList
+from surrogate.generators.nearness import lies_near
 from surrogate.keys import ReleaseKey
 from surrogate.link.names.form import word_parts
 from surrogate.link.names.frequency import family_weight
@@ -245,6 +246,15 @@ def test_a_surrogate_is_neither_near_nor_a_form_of_the_same_name(
 ) -> None:
     made = {surrogates(Kind.NAME, [original], key=key)[0].lower() for key in range(256)}
     assert made.isdisjoint(related)
+
+
+@pytest.mark.parametrize("written", ["Han Myung-ho", "Kim Seong-hyun"])
+def test_a_syllable_is_near_to_none_of_the_given_name(written: str) -> None:
+    known = [fold(part) for part in re.findall(r"[^\W\d_]+(?=-)|(?<=-)[^\W\d_]+", written)]
+    for key in range(150):
+        (made,) = surrogates(Kind.NAME, [written], key=key)
+        new = re.findall(r"[^\W\d_]+(?=-)|(?<=-)[^\W\d_]+", made)
+        assert not [(a, b) for a in known for b in new if len(a) > 3 and lies_near(a, fold(b))]
 
 
 @pytest.mark.parametrize("written", ["Mi-ran Kim", "Sung-min", "Kim Young-sook"])
