@@ -264,16 +264,6 @@ def _with_weeks_of(tokens: list[Token]) -> list[Token]:
     return [*tokens[:first], Token(words, "q"), *tokens[first + 2 :]]
 
 
-def _with_counted_of_holidays(tokens: list[Token]) -> list[Token]:
-    """Read the number of a day or night of a feast as a word: `the 1st night of Hanukkah`."""
-    marks = "".join(token.mark for token in tokens)
-    at = marks.find("1o_q_f_H")
-    if at < 0:
-        return tokens
-    words = "".join(token.text for token in tokens[at : at + 2])
-    return [*tokens[:at], Token(words, "q"), *tokens[at + 2 :]]
-
-
 def _with_words_for_years(tokens: list[Token]) -> list[Token]:
     """Read `del año` before a year as `del` alone: `5 de mayo del año 2014`."""
     marks = "".join(token.mark for token in tokens)
@@ -303,8 +293,6 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     tokens = [token for part in parts for token in _raw_tokens(part)]
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(run_lettered(tokens))))
-        tokens = _with_words_for_years(
-            _with_articles(_with_weeks_of(_with_counted_of_holidays(tokens)))
-        )
+        tokens = _with_words_for_years(_with_articles(_with_weeks_of(tokens)))
         tokens = lettered(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])
