@@ -26,7 +26,7 @@ from surrogate.generators.places.zip_lists import (
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, is_abroad, is_unlisted, land_of
+from surrogate.link.places.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.lexicon import naming_words
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -150,7 +150,7 @@ def _state_keys(
 def _lone_regions(keys: Iterable[str]) -> dict[str, str]:
     """Return states that no list has → the only land that a record without the US tells."""
     known = {key for key in keys if not is_unlisted(key)}
-    told = {land_of(key) for key in known if "." in key}
+    told = {land_of(key) for key in known if is_region(key)}
     is_there = len(told) == 1 and all(map(is_abroad, known))
     return dict.fromkeys(set(keys) - known, MARK + min(told)) if is_there else {}
 

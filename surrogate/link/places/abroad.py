@@ -114,6 +114,11 @@ def is_unlisted(key: str) -> bool:
     return key.startswith(UNLISTED)
 
 
+def is_region(key: str) -> bool:
+    """Tell whether the key of a state is that of a region of another land, which holds a point."""
+    return "." in key
+
+
 def land_of(key: str) -> str:
     """Return the ISO 3166 code in the key of a land or region abroad; empty for other keys."""
     return key[1 : 1 + _ISO] if is_abroad(key) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from surrogate.link.places.abroad import MARK, land_of
+from surrogate.link.places.abroad import MARK, is_region, land_of
 from surrogate.link.places.towns import towns_by_key
 from surrogate.wordlists.us_places import cities, states, zips_by_state
 from surrogate.wordlists.world_places import world_towns
@@ -32,7 +32,8 @@ class Mentioned:
         """Read the keys of states, provinces and lands."""
         kept = frozenset(keys)
         lands = frozenset(map(land_of, kept)) - {""}
-        return cls(kept & states().keys(), lands, frozenset(land_of(k) for k in kept if "." in k))
+        regioned = frozenset(map(land_of, filter(is_region, kept)))
+        return cls(kept & states().keys(), lands, regioned)
 
     def land(self, town: str) -> str:
         """Return the key of the land of a town; empty where it is, or may well be, of the US.
