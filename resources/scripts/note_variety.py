@@ -15,11 +15,14 @@ import argparse
 import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
+from detect.arrays import Array
 from surrogate.corpus import Corpus
 from surrogate.document import Document
 
@@ -27,6 +30,10 @@ GRAM_WORDS = 8
 MAX_SHARED = 0.05
 MAX_PATIENTS = 3
 NOTES = Path("resources/training/notes")
+# Odd, and so wide that two runs of words hardly ever give one number.
+_FACTORS = np.array(
+    [0x9E3779B97F4A7C15**place % 2**64 for place in range(1, GRAM_WORDS + 1)], np.uint64
+)
 
 _WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
 # `Past history:` and `PAST HISTORY`, numbered or not: at most six words, nothing behind.
@@ -51,27 +58,37 @@ class Repeated(NamedTuple):
     document: str
 
 
-def grams(text: str) -> set[tuple[str, ...]]:
-    """Return the runs of eight words in a text, without case."""
-    words = [word.lower() for word in _WORD.findall(text)]
-    return set(zip(*(words[start:] for start in range(GRAM_WORDS)), strict=False))
+def grams(words: Sequence[int]) -> Array:
+    """Return a number of 64 bits for each run of eight words, each once; sorted.
+
+    Args:
+        words: A number for each word, from 1.
+    """
+    if len(words) < GRAM_WORDS:
+        return np.empty(0, np.uint64)
+    runs = np.lib.stride_tricks.sliding_window_view(np.asarray(words, np.uint64), GRAM_WORDS)
+    return np.unique(runs @ _FACTORS)
 
 
-def shared_grams(documents: Iterable[Document]) -> list[Pair]:
+def shared_grams(documents: Sequence[Document]) -> list[Pair]:
     """Return the pairs of notes of different patients that share any 8-gram, worst first."""
-    sizes: dict[str, int] = {}
-    holders: dict[tuple[str, ...], list[tuple[str, str]]] = defaultdict(list)
-    for document in documents:
-        found = grams(document.text)
-        sizes[document.doc_id] = len(found)
-        for gram in found:
-            holders[gram].append((document.doc_id, document.patient_id))
-    shared: Counter[tuple[str, str]] = Counter()
-    for places in holders.values():
-        for (one, patient), (two, other) in combinations(sorted(places), 2):
-            if patient != other:
-                shared[one, two] += 1
-    pairs = (Pair(n / min(sizes[one], sizes[two]), one, two) for (one, two), n in shared.items())
+    numbers: dict[str, int] = defaultdict(lambda: len(numbers) + 1)
+    found = [grams([numbers[w.lower()] for w in _WORD.findall(d.text)]) for d in documents]
+    holders = np.repeat(np.arange(len(found)), [len(of_note) for of_note in found])
+    runs = np.concatenate(found)
+    order = np.argsort(runs, kind="stable")
+    ends = np.flatnonzero(np.diff(runs[order])) + 1
+    shared: Counter[tuple[int, int]] = Counter()
+    for first, end in pairwise([0, *ends.tolist(), len(runs)]):
+        if end - first > 1:
+            shared.update(combinations(holders[order[first:end]].tolist(), 2))
+    pairs = (
+        Pair(
+            n / min(len(found[one]), len(found[two])), documents[one].doc_id, documents[two].doc_id
+        )
+        for (one, two), n in shared.items()
+        if documents[one].patient_id != documents[two].patient_id
+    )
     return sorted(pairs, reverse=True)
 
 
