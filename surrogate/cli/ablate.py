@@ -44,11 +44,6 @@ TogetherOption = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(ablate)
-
-
 def ablate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     *,
@@ -64,9 +59,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     augment: learning.AugmentOption = 0,
     recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout and sampling.")] = 0,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Train with parts added and left out, and print the tables of the papers with their cost.
@@ -89,14 +82,14 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     base = ablation.Base(read_declaration(path), options)
     label_set = inputs.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
-    reading = inputs.read_options(encoding, patient_pattern, patients)
-    records = _records(gold, reading)
+    read = inputs.read_options(reading)
+    records = _records(gold, read)
     by_patient: list[TableName] = [
         name for name in names if name is not ablation.TableName.INSTITUTIONS
     ]
     work: list[tuple[list[TableName], tuple[Split, ...]]] = []
     if by_patient:
-        scored = None if test is None else _records(test, reading)
+        scored = None if test is None else _records(test, read)
         work.append((by_patient, _splits(records, scored, folds)))
     if institutions is not None and len(by_patient) < len(names):
         groups = read_groups(institutions)
@@ -116,10 +109,10 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         typer.echo(json.dumps(results))
 
 
-def _records(notes: Path, reading: ReadOptions) -> list[PatientRecord]:
+def _records(notes: Path, read: ReadOptions) -> list[PatientRecord]:
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    return list(Corpus.open(notes, reading).records())
+    return list(Corpus.open(notes, read).records())
 
 
 def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableName]:

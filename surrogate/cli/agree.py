@@ -13,11 +13,6 @@ from surrogate.cli import options as opt
 from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(agree)
-
-
 def agree(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="The adjudicated gold.")],
     one: Annotated[Path, typer.Argument(help="The notes as the first annotator did them.")],
@@ -31,12 +26,13 @@ def agree(  # noqa: PLR0913 - the options of a command line
     """Score two annotators each against the adjudicated gold and average (agreement)."""
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
-    adjudicated = documents_of(records_in(gold, encoding))
+    reading = opt.Reading(encoding)
+    adjudicated = documents_of(records_in(gold, reading))
     inputs.check_gold(gold, adjudicated)
     result = scoring.agree(
         adjudicated,
-        documents_of(records_in(one, encoding)),
-        documents_of(records_in(two, encoding)),
+        documents_of(records_in(one, reading)),
+        documents_of(records_in(two, reading)),
         inputs.load_labels(labels),
         tokens=scoring.Tokens(tokens.value),
     )

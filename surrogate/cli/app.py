@@ -13,6 +13,7 @@ from pathlib import Path
 
 import typer
 
+from surrogate.cli.spread import spread
 from surrogate.cli.stopping import stoppable
 from surrogate.errors import SurrogateError, without_message
 from surrogate.signals import Stopped
@@ -51,7 +52,7 @@ def application(verbs: Iterable[str]) -> typer.Typer:
     )
     app.callback()(lambda: None)  # or one verb alone would not be named
     for verb in verbs:
-        import_module(f"surrogate.cli.{verb}").register(app)
+        app.command()(spread(getattr(import_module(f"surrogate.cli.{verb}"), verb)))
     for command in app.registered_commands:
         command.help = _unwrapped(getdoc(command.callback) or "")
     return app

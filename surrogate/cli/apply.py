@@ -13,11 +13,6 @@ from surrogate.cli.release import run_release
 from surrogate.detector import Annotations
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(apply)
-
-
 def apply(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     table: opt.TableArgument,
@@ -27,19 +22,10 @@ def apply(  # noqa: PLR0913 - the options of a command line
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
-    to: opt.ToOption = None,
-    on_finding: opt.OnFindingOption = None,
-    allow_held: opt.AllowHeldOption = False,
-    keep_names: opt.KeepNamesOption = False,
-    private: opt.PrivateOption = None,
-    jobs: opt.JobsOption = 1,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    publishing: opt.Publishing,
+    reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
-    force: opt.ForceOption = False,
-    sign: opt.SignOption = None,
-    as_json: opt.JsonOption = False,
+    finish: opt.Finish,
 ) -> None:
     """Release CORPUS as a reviewed plan table says, through the same gate.
 
@@ -55,13 +41,12 @@ def apply(  # noqa: PLR0913 - the options of a command line
     reviewed = read_table(table)
     engine = Engine(
         key=inputs.load_key(key),
-        policy=with_on_finding(inputs.load_policy(policy, label_set), on_finding),
+        policy=with_on_finding(inputs.load_policy(policy, label_set), publishing.on_finding),
         labels=label_set,
         mode=Annotations.DETECT,
         detector=reviewed,
         reader=inputs.load_detector(model),
         table=reviewed,
     )
-    read = inputs.read_options(encoding, patient_pattern, patients, keep_fields)
-    publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
-    run_release(corpus, read, engine, publishing, as_json=as_json, allow_held=allow_held)
+    read = inputs.read_options(reading, keep_fields)
+    run_release(corpus, out, read, engine, publishing=publishing, finish=finish)

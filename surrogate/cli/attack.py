@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from surrogate.policy import Policy
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(attack)
-
-
 def attack(  # noqa: PLR0913 - the options of a command line
     source: Annotated[
         Path, typer.Argument(help="A release; with --plant notes with gold annotations.")
@@ -50,9 +45,7 @@ def attack(  # noqa: PLR0913 - the options of a command line
     ] = None,
     key: opt.KeyOption = None,
     labels: opt.LabelsOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Attack a release as a whole: a parrot that learns from one half of it, and our own lists.
@@ -65,7 +58,7 @@ def attack(  # noqa: PLR0913 - the options of a command line
     several = len(policy or ()) > 1
     inputs.check_needed("--plant", plant, {"--key": key, "a second --policy": several})
     label_set = inputs.load_labels(labels)
-    read = inputs.read_options(encoding, patient_pattern, patients)
+    read = inputs.read_options(reading)
     records = tuple(Corpus.open(source, read).records())
     if plant is not None:
         inputs.check_gold(source, (document for record in records for document in record.documents))

@@ -12,11 +12,6 @@ from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(certify)
-
-
 def certify(  # noqa: PLR0913 - the options of a command line
     out: Annotated[Path, typer.Argument(help="A released folder.")],
     *,

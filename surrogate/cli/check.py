@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 BLOCKED = 3
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(check)
-
-
 def check(  # noqa: PLR0913 - the options of a command line
     original: Annotated[
         Path, typer.Argument(help="The notes before the release; with --twins a release.")
@@ -42,9 +37,7 @@ def check(  # noqa: PLR0913 - the options of a command line
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Search RELEASED for the PHI of ORIGINAL; exit 0 if nothing blocks, 3 if something does.
@@ -64,7 +57,7 @@ def check(  # noqa: PLR0913 - the options of a command line
         mode=annotations,
         detector=None if twins else inputs.load_detector(model),
         names=names,
-        read=inputs.read_options(encoding, patient_pattern, patients),
+        read=inputs.read_options(reading),
     )
     run = check_twins if twins else check_release
     report = run(original, released, options)

@@ -19,24 +19,15 @@ if TYPE_CHECKING:
 DETECTED = ".detected"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(detect)
-
-
 def detect(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     out: Annotated[Path, typer.Argument(help="Folder to make; holds the annotated notes.")],
     *,
     model: opt.ModelOption = None,
-    profile: opt.ProfileOption = opt.DetectionProfile.F1,
-    recall_bias: opt.RecallBiasOption = None,
-    encoder: opt.EncoderOption = False,
+    aim: opt.Aim,
     labels: opt.ModelLabelsOption = None,
     to: opt.ToOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
     force: opt.ForceOption = False,
 ) -> None:
@@ -49,10 +40,8 @@ def detect(  # noqa: PLR0913 - the options of a command line
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = inputs.load_labels(labels, model)
-    detector = inputs.load_detector(model, profile, recall_bias, encoder=encoder)
-    notes = Corpus.open(
-        corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
-    )
+    detector = inputs.load_detector(model, aim)
+    notes = Corpus.open(corpus, inputs.read_options(reading, keep_fields))
     _check_names(notes, to)
     found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:

@@ -48,28 +48,19 @@ HtmlOption = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(evaluate)
-
-
 def evaluate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     predicted: PredictedArgument = None,
     *,
     model: opt.ModelOption = None,
-    profile: opt.ProfileOption = opt.DetectionProfile.F1,
-    recall_bias: opt.RecallBiasOption = None,
-    encoder: opt.EncoderOption = False,
+    aim: opt.Aim,
     curve: CurveOption = False,
     labels: opt.ModelLabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     seed: SeedOption = None,
     errors: ErrorsOption = False,
     html: HtmlOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -81,18 +72,18 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if html is not None:
         inputs.check_private_file(html, gold, predicted, force=force)
     if predicted is not None:
-        _check_aim(profile, recall_bias, encoder=encoder, curve=curve)
+        _check_aim(aim, curve=curve)
     label_set = inputs.load_labels(labels, model)
-    records = records_in(gold, encoding, patient_pattern, patients)
+    records = records_in(gold, reading)
     inputs.check_gold(gold, documents_of(records))
     detector = None
     if predicted is None or model is not None or curve:
-        detector = inputs.load_detector(model, profile, recall_bias, encoder=encoder)
+        detector = inputs.load_detector(model, aim)
         _warn_if_known(detector, records)
     found = (
         _detected(records, detector)
         if predicted is None
-        else documents_of(records_in(predicted, encoding))
+        else documents_of(records_in(predicted, opt.Reading(reading.encoding)))
     )
     scored = _scored(records, found, label_set, tokens, detector, curve=curve)
     if html is not None:
@@ -106,18 +97,16 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     return None
 
 
-def _check_aim(
-    profile: opt.DetectionProfile, recall_bias: float | None, *, encoder: bool, curve: bool
-) -> None:
+def _check_aim(aim: opt.Aim, *, curve: bool) -> None:
     """Refuse to aim a detector that does not detect what is scored.
 
     Raises:
         UsageError: Naming the option. The curve keeps to a profile and has biases of its own.
     """
     given = {
-        "--recall-bias": recall_bias is not None,
-        "--encoder": encoder and not curve,
-        "--profile": profile is not opt.DetectionProfile.F1 and not curve,
+        "--recall-bias": aim.recall_bias is not None,
+        "--encoder": aim.encoder and not curve,
+        "--profile": aim.profile is not opt.DetectionProfile.F1 and not curve,
     }
     options = [option for option, is_given in given.items() if is_given]
     if options:

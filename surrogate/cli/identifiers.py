@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class IdentifierReader:
     """How notes become rows.
 
     Attributes:
@@ -58,7 +58,7 @@ class Reading:
         return identifier_view(self._annotated(records, len(patients)), self.labels)
 
     def _annotated(self, records: Iterator[PatientRecord], of: int) -> Iterator[PatientRecord]:
-        with progress("Reading") as report:
+        with progress("IdentifierReader") as report:
             for done, record in enumerate(records, start=1):
                 yield annotate(record, self.annotations, self.detector)
                 report(done, of)

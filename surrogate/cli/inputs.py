@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from surrogate.cli.options import DetectionProfile
+from surrogate.cli.options import AS_USUAL, Aim, Reading
 from surrogate.detector import Detector, Trainer
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import CorpusError, UsageError
@@ -34,19 +34,14 @@ DEFAULT_MODEL = "en"
 _SENSIBLE_BIAS = (-5, 20)
 
 
-def read_options(
-    encoding: str = "utf-8",
-    patient_pattern: str | None = None,
-    patients: Path | None = None,
-    keep_fields: str = "",
-    *,
-    skip_bad: bool = False,
-) -> ReadOptions:
+def read_options(reading: Reading, keep_fields: str = "", *, skip_bad: bool = False) -> ReadOptions:
     """Return how a corpus is read."""
     from surrogate.formats import ReadOptions  # noqa: PLC0415 - lxml only where it is needed
 
     fields = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
-    return ReadOptions(encoding, patient_pattern, patients, fields, skip_bad)
+    return ReadOptions(
+        reading.encoding, reading.patient_pattern, reading.patients, fields, skip_bad
+    )
 
 
 def load_key(path: Path | None) -> ReleaseKey:
@@ -111,34 +106,16 @@ def load_policy(path: Path | None, labels: LabelSet) -> Policy:
     return default_policy(labels) if path is None else read_policy(path, labels)
 
 
-def load_detector(
-    path: Path | None,
-    profile: DetectionProfile = DetectionProfile.F1,
-    recall_bias: float | None = None,
-    *,
-    encoder: bool = False,
-) -> CrfDetector:
+def load_detector(path: Path | None, aim: Aim = AS_USUAL) -> CrfDetector:
     """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
 
     folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
-    return aiming_at(CrfDetector.load(folder), profile, recall_bias, encoder=encoder)
+    return aiming_at(CrfDetector.load(folder), aim)
 
 
-def aiming_at(
-    detector: CrfDetector,
-    profile: DetectionProfile,
-    recall_bias: float | None,
-    *,
-    encoder: bool = False,
-) -> CrfDetector:
+def aiming_at(detector: CrfDetector, aim: Aim) -> CrfDetector:
     """Return a detector with the settings of a profile, or with a recall bias in their place.
-
-    Args:
-        detector: Of a model.
-        profile: What it shall aim at.
-        recall_bias: In place of the profile's own.
-        encoder: Whether the model's encoder reads beside the CRF.
 
     Raises:
         UsageError: If everything or next to nothing would be found with that bias, or the library
@@ -148,9 +125,10 @@ def aiming_at(
     from detect.profiles import Profile  # noqa: PLC0415 - heavy
 
     low, high = _SENSIBLE_BIAS
-    if recall_bias is not None and not low <= recall_bias <= high:
+    bias = aim.recall_bias
+    if bias is not None and not low <= bias <= high:
         raise UsageError(f"--recall-bias must lie between {low} and {high}")
-    return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias, encoder=encoder)
+    return detector.aiming_at(Profile(aim.profile.value), recall_bias=bias, encoder=aim.encoder)
 
 
 class LateDetector:

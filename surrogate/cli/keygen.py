@@ -11,11 +11,6 @@ from surrogate.keys import ReleaseKey
 from surrogate.outfile import check_outside_releases
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(keygen)
-
-
 def keygen(
     file: Annotated[Path, typer.Argument(help="File to make.")],
     *,

@@ -23,11 +23,6 @@ if TYPE_CHECKING:
 EACH_ALONE = r"(?s)^(.+)$"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(link)
-
-
 def link(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     table: Annotated[Path, typer.Argument(help="CSV file to make, mode 0600; it holds PHI.")],
@@ -55,7 +50,7 @@ def link(  # noqa: PLR0913 - the options of a command line
 
     inputs.check_private_file(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
-    options = inputs.read_options(encoding, EACH_ALONE)
+    options = inputs.read_options(opt.Reading(encoding, EACH_ALONE))
     evidence = _evidence(corpus, options, inputs.load_labels(labels, model), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
     write_table(table, proposals, force=force)

@@ -1,4 +1,4 @@
-"""Options that several verbs share."""
+"""Options that several verbs share; those that always stand together are one dataclass."""
 
 from __future__ import annotations
 
@@ -134,13 +134,42 @@ NamesOption = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Publishing:
-    """Where and how the result of a release goes; see the options of the same names."""
+class Reading:
+    """How notes are read."""
 
-    out: Path
-    to: str | None
-    keep_names: bool
-    private: Path | None
-    jobs: int
-    force: bool
-    sign: Path | None = None
+    encoding: EncodingOption = "utf-8"
+    patient_pattern: PatternOption = None
+    patients: PatientsOption = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What the detector aims at, and what reads beside it."""
+
+    profile: ProfileOption = DetectionProfile.F1
+    recall_bias: RecallBiasOption = None
+    encoder: EncoderOption = False
+
+
+@dataclass(frozen=True, slots=True)
+class Publishing:
+    """What a release does with findings, and how it is written."""
+
+    to: ToOption = None
+    on_finding: OnFindingOption = None
+    allow_held: AllowHeldOption = False
+    keep_names: KeepNamesOption = False
+    private: PrivateOption = None
+    jobs: JobsOption = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How a release ends."""
+
+    force: ForceOption = False
+    sign: SignOption = None
+    as_json: JsonOption = False
+
+
+AS_USUAL = Aim()

@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from surrogate.table import PlanRow
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(plan)
-
-
 def plan(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     table: opt.TableArgument,
@@ -33,13 +28,9 @@ def plan(  # noqa: PLR0913 - the options of a command line
     key: opt.KeyOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
-    profile: opt.ProfileOption = opt.DetectionProfile.F1,
-    recall_bias: opt.RecallBiasOption = None,
-    encoder: opt.EncoderOption = False,
+    aim: opt.Aim,
     labels: opt.ModelLabelsOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     force: opt.ForceOption = False,
 ) -> None:
     """Write what a release would replace, and by what, as a table for review.
@@ -61,13 +52,9 @@ def plan(  # noqa: PLR0913 - the options of a command line
         policy=inputs.load_policy(policy, label_set),
         labels=label_set,
         mode=annotations,
-        detector=None
-        if annotations is Annotations.GOLD
-        else inputs.load_detector(model, profile, recall_bias, encoder=encoder),
+        detector=None if annotations is Annotations.GOLD else inputs.load_detector(model, aim),
     )
-    records = Corpus.open(
-        corpus, inputs.read_options(encoding, patient_pattern, patients)
-    ).records()
+    records = Corpus.open(corpus, inputs.read_options(reading)).records()
     failures: Counter[str] = Counter()
     rows = _rows(records, engine, failures)
     typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")

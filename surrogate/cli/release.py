@@ -25,11 +25,6 @@ _DOUBTFUL = (
 )
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(release)
-
-
 def release(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     out: Annotated[Path, typer.Argument(help="Folder to make; holds the release.")],
@@ -38,24 +33,13 @@ def release(  # noqa: PLR0913 - the options of a command line
     key: opt.KeyOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
-    profile: opt.ProfileOption = opt.DetectionProfile.F1,
-    recall_bias: opt.RecallBiasOption = None,
-    encoder: opt.EncoderOption = False,
+    aim: opt.Aim,
     labels: opt.ModelLabelsOption = None,
-    to: opt.ToOption = None,
-    on_finding: opt.OnFindingOption = None,
-    allow_held: opt.AllowHeldOption = False,
-    keep_names: opt.KeepNamesOption = False,
-    private: opt.PrivateOption = None,
-    jobs: opt.JobsOption = 1,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    publishing: opt.Publishing,
+    reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
     skip_bad: opt.SkipBadOption = False,
-    force: opt.ForceOption = False,
-    sign: opt.SignOption = None,
-    as_json: opt.JsonOption = False,
+    finish: opt.Finish,
 ) -> None:
     """Replace the PHI of a corpus, check the result, publish it as OUT.
 
@@ -71,55 +55,54 @@ def release(  # noqa: PLR0913 - the options of a command line
     label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
         key=inputs.load_key(key),
-        policy=with_on_finding(inputs.load_policy(policy, label_set), on_finding),
+        policy=with_on_finding(inputs.load_policy(policy, label_set), publishing.on_finding),
         labels=label_set,
         mode=annotations,
-        detector=inputs.aiming_at(reader, profile, recall_bias, encoder=encoder),
+        detector=inputs.aiming_at(reader, aim),
         reader=reader,
     )
-    read = inputs.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
-    publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
-    run_release(corpus, read, engine, publishing, as_json=as_json, allow_held=allow_held)
+    read = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
+    run_release(corpus, out, read, engine, publishing=publishing, finish=finish)
 
 
 def run_release(  # noqa: PLR0913 - what two verbs share
     corpus: Path,
+    out: Path,
     read: ReadOptions,
     engine: Engine,
-    publishing: opt.Publishing,
     *,
-    as_json: bool,
-    allow_held: bool,
+    publishing: opt.Publishing,
+    finish: opt.Finish,
 ) -> None:
     """Release a corpus, tell what was published, and exit 3 if somebody was held back."""
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
     from surrogate.review import is_doubtful  # noqa: PLC0415
 
     inputs.check_format(publishing.to)
-    signing_key = inputs.load_signing_key(publishing.sign)
+    signing_key = inputs.load_signing_key(finish.sign)
     with progress("Releasing") as report:
         options = ReleaseOptions(
             corpus=corpus,
-            target=publishing.out,
+            target=out,
             read=read,
             jobs=publishing.jobs,
             to=publishing.to,
             keep_names=publishing.keep_names,
             private=publishing.private,
-            force=publishing.force,
+            force=finish.force,
             model_checksum=getattr(engine.detector or engine.reader, "checksum", ""),
             signing_key=signing_key,
             progress=report,
         )
         summary = release_corpus(options, engine)
-    typer.echo(_told(summary, publishing.out, as_json=as_json), nl=not as_json)
+    typer.echo(_told(summary, out, as_json=finish.as_json), nl=not finish.as_json)
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back: {failure}", err=True)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and publishing.private is None:
         typer.echo("surrogate: --private DIR would list who was held back, and why", err=True)
-    if summary.held and not allow_held:
+    if summary.held and not publishing.allow_held:
         raise SystemExit(HELD)
 
 

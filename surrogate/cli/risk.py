@@ -9,7 +9,7 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
-from surrogate.cli.identifiers import Reading, is_table
+from surrogate.cli.identifiers import IdentifierReader, is_table
 from surrogate.detector import Annotations
 from surrogate.errors import UsageError
 
@@ -76,11 +76,6 @@ EpsilonOption = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(risk)
-
-
 def risk(  # noqa: PLR0913 - the options of a command line
     source: SourceArgument,
     *,
@@ -101,9 +96,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     annotations: opt.AnnotationsOption = Annotations.AUTO,
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -117,18 +110,18 @@ def risk(  # noqa: PLR0913 - the options of a command line
     outputs.check()
     for file in outputs.files:
         inputs.check_outside(file, source, after)
-    options = inputs.read_options(encoding, patient_pattern, patients)
-    reading = Reading(
+    options = inputs.read_options(reading)
+    reader = IdentifierReader(
         annotations, inputs.LateDetector(model), inputs.load_labels(labels, model), options
     )
     question = _question(k, columns, sensitive, population, sampling_fraction)
-    table = reading.table(source)
+    table = reader.table(source)
     if epsilon is not None:
         return typer.echo(_counts(table, question, epsilon, as_json=as_json))
     found = _found(table, question, target, suppress, notes=not is_table(source))
-    released = None if after is None else reading.released(source, after, names)
+    released = None if after is None else reader.released(source, after, names)
     report = _report(table, question, released, found)
-    outputs.write(report, table, reading.labels)
+    outputs.write(report, table, reader.labels)
     return _tell(report, as_json=as_json)
 
 

@@ -11,11 +11,6 @@ from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(sample)
-
-
 def sample(  # noqa: PLR0913 - the options of a command line
     out: Annotated[Path, typer.Argument(help="A released folder.")],
     sheets: Annotated[Path, typer.Argument(help="Folder to make, outside the release.")],
@@ -33,9 +28,7 @@ def sample(  # noqa: PLR0913 - the options of a command line
             "the smallest shipped set that has all types of the release.",
         ),
     ] = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -48,7 +41,7 @@ def sample(  # noqa: PLR0913 - the options of a command line
     from surrogate.review import SAMPLE, SampleOptions, sample_of, sheet_files  # noqa: PLC0415
 
     check_target(sheets, out, own=SAMPLE, force=force)
-    read = inputs.read_options(encoding, patient_pattern, patients)
+    read = inputs.read_options(reading)
     own = None if labels is None else inputs.load_labels(labels)
     drawn = sample_of(SampleOptions(out, size, seed, own, read))
     with staged(sheets, own=SAMPLE, force=force) as staging:

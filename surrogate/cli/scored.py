@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from surrogate.cli import inputs
+from surrogate.cli.options import Reading
 
 if TYPE_CHECKING:
     from surrogate.document import Document, PatientRecord
@@ -34,13 +35,11 @@ TokensOption = Annotated[
 ]
 
 
-def records_in(
-    path: Path, encoding: str, pattern: str | None = None, patients: Path | None = None
-) -> list[PatientRecord]:
+def records_in(path: Path, reading: Reading) -> list[PatientRecord]:
     """Return the notes of a corpus, patient by patient; a note of nobody stands alone."""
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    options = replace(inputs.read_options(encoding, pattern, patients), alone=True)
+    options = replace(inputs.read_options(reading), alone=True)
     return list(Corpus.open(path, options).records())
 
 

@@ -67,11 +67,6 @@ AllPatientsOption = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(train)
-
-
 def train(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     model: Annotated[Path, typer.Option("--model", help="Folder to make (0700); holds the model.")],
@@ -95,9 +90,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout, sampling and copies.")] = 0,
     all_patients: AllPatientsOption = False,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     force: opt.ForceOption = False,
 ) -> None:
     """Train a model on gold annotations and write it with its card.
@@ -120,7 +113,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
     label_set = inputs.load_labels(labels)
-    notes = Corpus.open(corpus, inputs.read_options(encoding, patient_pattern, patients))
+    notes = Corpus.open(corpus, inputs.read_options(reading))
     options = TrainOptions(
         templates=inputs.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),

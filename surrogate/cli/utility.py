@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from surrogate.pipeline.utility import Utility
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(utility)
-
-
 def utility(  # noqa: PLR0913 - the options of a command line
     original: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     released: Annotated[Path, typer.Argument(help="Their release, with annotations.")],
@@ -38,9 +33,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     ] = None,
     names: opt.NamesOption = None,
     labels: opt.LabelsOption = None,
-    encoding: opt.EncodingOption = "utf-8",
-    patient_pattern: opt.PatternOption = None,
-    patients: opt.PatientsOption = None,
+    reading: opt.Reading,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Train the same CRF on ORIGINAL and on RELEASED, and test both on held-out originals.
@@ -53,7 +46,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     from surrogate.pipeline.utility import utility as compared  # noqa: PLC0415
 
     label_set = inputs.load_labels(labels)
-    read = inputs.read_options(encoding, patient_pattern, patients)
+    read = inputs.read_options(reading)
     with inputs.trainer(label_set, learning.regularisation(learner)) as train:
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)

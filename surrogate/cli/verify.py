@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from surrogate.review import Verified
 
 
-def register(app: typer.Typer) -> None:
-    """Add the verb."""
-    app.command()(verify)
-
-
 def verify(
     out: Annotated[Path, typer.Argument(help="A released folder.")],
     *,

@@ -32,6 +32,7 @@ from detect.tokens import cut
 from surrogate.augment import Copies
 from surrogate.cli.app import collect_seldom
 from surrogate.cli.inputs import load_detector
+from surrogate.cli.options import Aim
 from surrogate.corpus import Corpus
 from surrogate.document import Document
 from surrogate.keys import ReleaseKey
@@ -151,7 +152,7 @@ def print_table(sizes: list[int]) -> None:
 
 def plain_detection(folder: Path) -> float:
     """Return the CPU seconds that detection alone takes a note, with dicts of features."""
-    detect = plain(load_detector(None, recall_bias=0.0))  # CRFsuite knows no bias
+    detect = plain(load_detector(None, Aim(recall_bias=0.0)))  # CRFsuite knows no bias
     records = records_of(folder, PLAIN_NOTES)
     notes = sum(len(record.documents) for record in records)
     rounds = [timed(lambda: [detect(record) for record in records]) for _ in range(ROUNDS)]

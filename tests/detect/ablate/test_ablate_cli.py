@@ -12,6 +12,7 @@ from cli import GOLD, surrogate
 
 from detect.ablate import TableName
 from surrogate.cli.ablate import ablate
+from surrogate.cli.options import Reading
 from surrogate.errors import UsageError
 
 Quick = tuple[str | Path, ...]
@@ -87,4 +88,4 @@ def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None
 )
 def test_wrong_usage_is_told(options: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError, match=message):
-        ablate(GOLD, **options)
+        ablate(GOLD, reading=Reading(), **options)

@@ -11,6 +11,7 @@ from cli import GOLD, PLAIN, surrogate
 
 from detect.training.train_options import is_held_out
 from surrogate.cli.learning import Learner
+from surrogate.cli.options import Reading
 from surrogate.cli.train import train
 from surrogate.errors import OutputError, SurrogateError, UsageError
 
@@ -101,7 +102,7 @@ def test_wrong_usage_is_told(
 ) -> None:
     model = tmp_path if not options else tmp_path / "model"
     with pytest.raises(error, match=message):
-        train(GOLD, model, **options)
+        train(GOLD, model, reading=Reading(), **options)
 
 
 @pytest.mark.parametrize("further", [(), ("--all-patients",)])

@@ -12,6 +12,7 @@ import pytest
 from cli import GOLD, surrogate
 
 from surrogate.cli.attack import attack
+from surrogate.cli.options import Reading
 from surrogate.cli.utility import _in_words
 from surrogate.errors import UsageError
 from surrogate.keys import ReleaseKey
@@ -72,7 +73,7 @@ def test_two_policies_of_one_name_are_refused(tmp_path: Path) -> None:
     for path in paths:
         path.write_text('extends = "default"\n', encoding="utf-8")
     with pytest.raises(UsageError, match="two files of one name"):
-        attack(GOLD, plant=0.1, policy=[*paths])
+        attack(GOLD, reading=Reading(), plant=0.1, policy=[*paths])
 
 
 def test_the_utility_of_a_release_is_that_of_its_originals_or_less(release: Path) -> None:
@@ -110,4 +111,4 @@ def test_what_only_a_planting_asks_for_is_refused_without(
     options: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(UsageError, match=message):
-        attack(GOLD, **options)
+        attack(GOLD, reading=Reading(), **options)

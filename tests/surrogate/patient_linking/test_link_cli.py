@@ -9,19 +9,17 @@ import stat
 from pathlib import Path
 
 import pytest
-import typer
 from cli import GOLD
 from typer.testing import CliRunner, Result
 
-from surrogate.cli.link import register
+from surrogate.cli.app import application
 from surrogate.errors import OutputError, UsageError
 from surrogate.patients import read_patient_table
 
 
 def run(*arguments: str | Path) -> Result:
-    app = typer.Typer()
-    register(app)
-    return CliRunner().invoke(app, [*map(str, arguments), "--annotations", "gold"])
+    app = application(["link"])
+    return CliRunner().invoke(app, ["link", *map(str, arguments), "--annotations", "gold"])
 
 
 def rows_of(table: Path) -> list[dict[str, str]]:

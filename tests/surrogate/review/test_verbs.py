@@ -8,18 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
-from surrogate.cli import certify, sample, verify
+from surrogate.cli.app import application
 from surrogate.errors import OutputError, SurrogateError, UsageError, VerificationError
 from surrogate.review import SigningKey
 
 
 def _run(*arguments: str | Path) -> Result:
-    app = typer.Typer()
-    for verb in (certify, sample, verify):
-        verb.register(app)
+    app = application(["certify", "sample", "verify"])
     return CliRunner().invoke(app, [*map(str, arguments)])
 
 

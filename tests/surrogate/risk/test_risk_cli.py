@@ -8,11 +8,10 @@ import stat
 from pathlib import Path
 
 import pytest
-import typer
 from cli import GOLD, surrogate
 from typer.testing import CliRunner, Result
 
-from surrogate.cli.risk import register
+from surrogate.cli.app import application
 from surrogate.errors import OutputError, UsageError
 from surrogate.keys import ReleaseKey
 from surrogate.policy import Action, read_policy
@@ -27,9 +26,7 @@ CSV = "patient_id,age,sex,ill\n" + "".join(
 
 
 def run(*arguments: str | Path) -> Result:
-    app = typer.Typer()
-    register(app)
-    return CliRunner().invoke(app, list(map(str, arguments)))
+    return CliRunner().invoke(application(["risk"]), ["risk", *map(str, arguments)])
 
 
 @pytest.fixture
