@@ -28,6 +28,7 @@ from surrogate.generators.places.zip_lists import (
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.lexicon import naming_words
+from surrogate.link.places.town_keys import is_townless, name_in, state_in
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
@@ -69,8 +70,8 @@ class Geography:
             links: What was read.
             context: Key and what is forbidden.
             lands: City → key of the land that its surrogate is to lie in, for some of them; empty
-                where it is abroad and no list has towns of that land. So for states that no list
-                has, behind a `|`.
+                where it is abroad and no list has towns of that land. So for states without a town
+                that no list has.
 
         Raises:
             PlanError: If a list is exhausted.
@@ -82,7 +83,7 @@ class Geography:
         abroad = {p.form for p in pieces if p.part is Part.POSTAL}
         keys = _state_keys(pieces, cities | counties, codes) | abroad - {""}
         unlisted = _lone_regions(keys)
-        unlisted |= {key[1:]: land for key, land in lands.items() if key.startswith("|")}
+        unlisted |= {state_in(key): land for key, land in lands.items() if is_townless(key)}
         placed = regions_of_lands(unlisted, context)
         mapped = placed | surrogate_states((keys | links.stated) - placed.keys(), context)
         pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
@@ -113,15 +114,15 @@ class Geography:
         Args:
             home: Key of the town that is meant where several have its name.
         """
-        named = _names((key.rpartition("|")[0], city.name) for key, city in self.cities.items())
+        named = _names((name_in(key), city.name) for key, city in self.cities.items())
         if home in self.cities:
-            named[home.rpartition("|")[0]] = self.cities[home].name
+            named[name_in(home)] = self.cities[home].name
         return named
 
     def regions(self) -> dict[str, str]:
         """Return the name of each original state or county → its surrogate, if there is but one."""
         states = ((fold(name_of(old)), name_of(new)) for old, new in self.states.items())
-        counties = ((key.rpartition("|")[0], made) for key, made in self.counties.items())
+        counties = ((name_in(key), made) for key, made in self.counties.items())
         return _names(counties) | _names(states)
 
 
@@ -133,16 +134,12 @@ def _names(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     return {name: min(made) for name, made in found.items() if name and len(made) == 1}
 
 
-def _state_of(key: str) -> str:
-    return key.rpartition("|")[2]
-
-
 def _state_keys(
     pieces: Iterable[Piece], towns: Iterable[str], codes: Iterable[tuple[str, str]]
 ) -> set[str]:
     found = {p.key for p in pieces if p.part is Part.STATE}
-    found |= {_state_of(key) for key in towns}
-    found |= {_state_of(form) for _, form in codes}
+    found |= {state_in(key) for key in towns}
+    found |= {state_in(form) for _, form in codes}
     found |= {state_of_code(code) for code, form in codes if not form}
     return found - {""}
 
@@ -164,7 +161,7 @@ def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool)
         mapped: State key → that of its surrogate.
         coded: Whether a ZIP code stands with the city.
     """
-    if place := mapped.get(_state_of(key), "") if land is None else land:
+    if place := mapped.get(state_in(key), "") if land is None else land:
         return _of_rank(key, pool_of(place), place)
     foreign = land is not None or (_is_foreign(key) and not coded)
     return foreign_towns() if foreign else pool_of("")
@@ -175,7 +172,7 @@ def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:
     namesake = namesake_of(place)
     if not namesake:
         return pool
-    is_namesake = fold(namesake_of(_state_of(key))) == key.rpartition("|")[0]
+    is_namesake = fold(namesake_of(state_in(key))) == name_in(key)
     return [entry for entry in pool if (entry.city == namesake) == is_namesake] or pool
 
 
@@ -184,7 +181,7 @@ def _surrogate_cities(
 ) -> dict[str, City]:
     chosen: dict[str, City] = {}
     used: set[str] = set()
-    originals = {key.rpartition("|")[0] for key in pools}
+    originals = {name_in(key) for key in pools}
     for key in in_keyed_order(pools, "city/rank", context):
         needed, taken = len(codes.get(key, ())), used | originals
         entry = _first_fitting(key, pools[key], needed, taken, context)
@@ -199,10 +196,10 @@ def _is_foreign(key: str) -> bool:
 
     A side of a town of the US is of it: `East Palo Alto`.
     """
-    name, _, state = key.rpartition("|")
+    name = name_in(key)
     side, _, town = name.partition(" ")
     is_american = name in cities() or (side in naming_words("direction") and town in cities())
-    return not state and not is_american and name in _folded_world_towns()
+    return not state_in(key) and not is_american and name in _folded_world_towns()
 
 
 @cache
@@ -214,7 +211,7 @@ def _first_fitting(
     key: str, pool: Sequence[Zip], needed: int, taken: set[str], context: PlanContext
 ) -> Zip:
     """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough."""
-    name = key.rpartition("|")[0]
+    name = name_in(key)
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
@@ -233,11 +230,11 @@ def _surrogate_counties(
     keys: set[str], mapped: Mapping[str, str], context: PlanContext
 ) -> dict[str, str]:
     chosen: dict[str, str] = {}
-    originals = {key.rpartition("|")[0] for key in keys}
+    originals = {name_in(key) for key in keys}
     used: set[str] = set()
     for key in in_keyed_order(keys, "county/rank", context):
         shut = used | originals
-        names = _county_names(key, mapped.get(_state_of(key), ""), context)
+        names = _county_names(key, mapped.get(state_in(key), ""), context)
         free = (name for name in names if fold(name) not in shut and allowed(name, context))
         chosen[key] = next(free, "")
         if not chosen[key]:
@@ -249,7 +246,7 @@ def _surrogate_counties(
 
 def _county_names(key: str, state: str, context: PlanContext) -> Iterator[str]:
     """Yield counties of a state that are not near an original, then those of all: some have few."""
-    own = key.rpartition("|")[0]
+    own = name_in(key)
     for pool in (_counties_of(state), every_zip()):
         for number in context.draws("county", key):
             name = _county_core(pool[number % len(pool)].county)
@@ -305,7 +302,7 @@ def _pools(
     city = cities.get(town)
     if city is not None and city.state:
         yield codes_of_city(city.state, city.name)
-    state = city.state if city else mapped.get(_state_of(town), "")
+    state = city.state if city else mapped.get(state_in(town), "")
     if not state:
         state = mapped.get(state_of_code(code), "")
     if state:

@@ -24,6 +24,7 @@ from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
+from surrogate.link.places.town_keys import is_townless, state_in
 from surrogate.link.places.usage import PERSON
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import canonical
@@ -159,18 +160,18 @@ def _with_places(
     Of those with towns few have a language of their name: where one is told too, a town does not
     ask for them.
     """
-    in_order = sorted(links.countries.items())  # what stands behind a `|` last
+    in_order = sorted(links.countries.items())  # states without a town last
     return {
         country: _with_towns(and_regions=is_region).pick
         for place, country in in_order
-        if (is_region := place.startswith("|")) or forms[country] == {"name"}
+        if (is_region := is_townless(place)) or forms[country] == {"name"}
     }
 
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
     """Return the lands in which states, codes and towns lie whose surrogates lie there too."""
     keys = {_place_of(piece, r.language) for r in links.readings for piece in r.pieces}
-    keys -= {place.removeprefix("|") for place in links.countries}
+    keys -= {state_in(place) for place in links.countries if is_townless(place)}
     return frozenset(_land(_country_of(key)) for key in keys) - {""}
 
 
@@ -182,9 +183,9 @@ def _place_of(piece: Piece, language: str) -> str:
     if piece.part is Part.STATE:
         return piece.key
     if piece.part in CODES:
-        return piece.form.rpartition("|")[2]
+        return state_in(piece.form)
     is_told = piece.part is Part.CITY and language != ENGLISH
-    return piece.key.rpartition("|")[2] if is_told else ""
+    return state_in(piece.key) if is_told else ""
 
 
 def _country_of(state: str) -> str:

@@ -16,6 +16,7 @@ from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.generators.places.wording import Wording
 from surrogate.link.places import PlaceLinks, Reading
 from surrogate.link.places.lexicon import compact
+from surrogate.link.places.town_keys import state_in
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import area_codes, areas_of_state, zips
 
@@ -111,7 +112,7 @@ class PlaceSurrogates:
         if there := next(filter(None, map(geography.area_codes, used)), ()):
             return there
         state = area_codes().get(area, "")
-        is_of_home = not state or home.rpartition("|")[2] in ("", state)
+        is_of_home = not state or state_in(home) in ("", state)
         at_home = geography.area_codes(home) if is_of_home else ()
         return at_home or (areas_of_state(self.state(state)) if state else ())
 

@@ -114,6 +114,11 @@ def is_unlisted(key: str) -> bool:
     return key.startswith(UNLISTED)
 
 
+def is_land(key: str) -> bool:
+    """Tell whether the key of a state is that of another land as a whole."""
+    return is_abroad(key) and not is_region(key)
+
+
 def is_region(key: str) -> bool:
     """Tell whether the key of a state is that of a region of another land, which holds a point."""
     return "." in key

@@ -11,6 +11,8 @@ from surrogate.link.languages import SPANISH
 from surrogate.link.places.abroad import (
     SPAIN,
     is_abroad,
+    is_land,
+    is_region,
     is_unlisted,
     land_of,
     land_of_country,
@@ -31,6 +33,7 @@ from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
+from surrogate.link.places.town_keys import is_townless, state_in, town_key
 from surrogate.wordlists.us_places import zips
 
 
@@ -39,12 +42,12 @@ class Addresses:
     """What the addresses of a record tell.
 
     Attributes:
-        readings: The readings; each city and county key now ends with `|` and its state, each
+        readings: The readings; each city and county now has a `town_key` with its state, each
             ZIP piece has its city's key as form.
         zips: City key → its ZIP codes.
         home: Key of the city where the patient most likely lives, or empty.
         countries: City key → country that stands beside it, where nothing else tells its land;
-            so for a state that no list has, behind a `|`: `|*oromia`.
+            so for a state without a town that no list has: `|*oromia`.
         lands: Country → key of the state or land of its address, where something else tells it.
     """
 
@@ -95,7 +98,7 @@ def _countries(
         if country is None or not is_name(country.form) or _denies(country.key, told.state):
             continue
         if is_unlisted(told.state) and country.key != UNITED_STATES:
-            region = f"|{told.state}"
+            region = town_key("", told.state)
             beside[region] = min(beside.get(region, country.key), country.key)
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
@@ -116,8 +119,8 @@ def _denies(country: str, state: str) -> bool:
 
 def _is_land(key: str) -> bool:
     """Tell whether the key of a city ends with a land alone, or with nothing."""
-    state = key.rpartition("|")[2]
-    return not state or (is_abroad(state) and "." not in state)
+    state = state_in(key)
+    return not state or is_land(state)
 
 
 def _found(
@@ -166,12 +169,13 @@ class _Told:
         if not self.city:
             return ""
         known = states.get(self.city, "")
-        return f"{self.city}|{known if _is_within(known, self.state) else self.state or known}"
+        is_finer = _is_within(known, self.state)
+        return town_key(self.city, known if is_finer else self.state or known)
 
 
 def _is_within(region: str, land: str) -> bool:
     """Tell whether a region abroad lies in the land whose key this is."""
-    return is_abroad(land) and "." not in land and land_of(region) == land_of(land)
+    return is_land(land) and land_of(region) == land_of(land)
 
 
 def _tell(group: Sequence[Spot], language: str) -> _Told:
@@ -210,8 +214,7 @@ def _city_states(found: Iterable[_Told]) -> dict[str, str]:
         if told.city and told.state:
             counts[told.city][told.state] += 1
     return {
-        city: min(seen, key=lambda s: (is_abroad(s) and "." not in s, -seen[s], s))
-        for city, seen in counts.items()
+        city: min(seen, key=lambda s: (is_land(s), -seen[s], s)) for city, seen in counts.items()
     }
 
 
@@ -224,7 +227,7 @@ def _lone_towns(found: Iterable[_Told], states: Mapping[str, str]) -> dict[str, 
 
 def is_elsewhere(key: str) -> bool:
     """Tell whether a state, or the city of a key, lies in a land without codes of its own here."""
-    state = key.rpartition("|")[2]
+    state = state_in(key)
     return is_abroad(state) and land_of(state) != land_of(SPAIN)
 
 
@@ -232,11 +235,11 @@ def _placed(piece: Piece, key: str, told: _Told, states: Mapping[str, str]) -> P
     if piece.part is Part.CITY:
         return Piece(piece.part, piece.text, key, piece.form)
     if piece.part is Part.COUNTY:
-        county = f"{piece.key}|{told.state or states.get(piece.key, '')}"
+        county = town_key(piece.key, told.state or states.get(piece.key, ""))
         return Piece(piece.part, piece.text, county, piece.form)
-    town = key or (f"|{told.state}" if told.state else "")
+    town = key or (town_key("", told.state) if told.state else "")
     if piece.part in CODES and is_elsewhere(town):
-        return _postal(piece, town.rpartition("|")[2])
+        return _postal(piece, state_in(town))
     return replace(piece, form=town) if piece.part is Part.ZIP else piece
 
 
@@ -258,7 +261,7 @@ class _Lone:
 
     def told(self, piece: Piece) -> Piece:
         """Return a piece with what is known of its code."""
-        townless = piece.part is Part.ZIP and (not piece.form or piece.form.startswith("|"))
+        townless = piece.part is Part.ZIP and (not piece.form or is_townless(piece.form))
         if piece.key in self.regions and (townless or piece.part is Part.POSTAL):
             return _postal(piece, self.regions[piece.key])
         if townless and piece.key in self.cities:
@@ -274,7 +277,7 @@ def _lone_zips(codes: Mapping[str, set[str]]) -> dict[str, str]:
 def _lone_postals(pieces: Iterable[Piece]) -> dict[str, str]:
     """Return postal code of another land → where it is, the region before the land alone."""
     told = {(p.key, p.form) for p in pieces if p.part is Part.POSTAL and p.form}
-    return dict(sorted(told, key=lambda pair: ("." in pair[1], pair)))
+    return dict(sorted(told, key=lambda pair: (is_region(pair[1]), pair)))
 
 
 def _changed(

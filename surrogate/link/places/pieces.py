@@ -83,7 +83,7 @@ class PlaceLinks:
         zips: City key → the five-digit ZIP codes that stand with it in an address.
         home: Key of the city where the patient most likely lives; empty if none is known.
         countries: City key → country that stands beside it, where nothing else tells its land;
-            so for a state that no list has, behind a `|`: `|*oromia`.
+            so for a state without a town that no list has: `|*oromia`.
         initials: Abbreviation (folded) → the full name that it stands for, as pieces.
         lands: Country → key of the state or land that the address it stands in lies in, where a
             state, a code or the language of the note tells it.
