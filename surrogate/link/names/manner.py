@@ -12,7 +12,7 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import RARE, family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.pieces import raised_end
-from surrogate.link.names.words import PartRole, PieceKind, name_words
+from surrogate.link.names.words import OPENING, PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     folded_formal_names,
@@ -23,7 +23,6 @@ from surrogate.wordlists.names import (
 from surrogate.wordlists.usage import everyday_words
 
 _MARKS = (":", "=", "|")
-_OPENING = tuple("(\"'[\u201c\u2018\u00ab")
 _PAIR = 2
 _ANDS = ("y", "e")
 _AND, _I, _D = "y", "i", "D"
@@ -232,7 +231,7 @@ def _is_usual_given(folded: str) -> bool:
 def _is_enclosed(piece: Piece, pieces: tuple[Piece, ...]) -> bool:
     """Tell whether a mark that opens stands before a piece of a name."""
     before = pieces[next(at for at, one in enumerate(pieces) if one is piece) - 1]
-    return before.text[-1:] in _OPENING
+    return before.text[-1:] in OPENING
 
 
 def _ends_with_initial(pieces: tuple[Piece, ...]) -> bool:

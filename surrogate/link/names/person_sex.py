@@ -10,13 +10,13 @@ from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.sex_marks import marked_sex
 from surrogate.link.names.spoken_of import pronoun_sex
+from surrogate.link.names.words import QUOTES
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import nicknames
 
 GIVEN_NAME_WEIGHT = 2
 # Relatives bring their own pronouns into a note.
 _LEAD, _CLEAR_LEAD = 2, 3
-_QUOTES = frozenset("\"'\u201c\u2018\u00ab")
 
 
 def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
@@ -76,7 +76,7 @@ def _own_given(reading: Reading) -> Sequence[str]:
     """
     if reading.names_several:
         return reading.given[:1]
-    called = reading.enclosed(_QUOTES)
+    called = reading.enclosed(QUOTES)
     own = [name for name in reading.given if name not in called]
     return own if any(listed_sex(name) is not Sex.UNKNOWN for name in own) else reading.given
 

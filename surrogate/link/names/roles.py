@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from surrogate.link.names.words import PartRole, PieceKind, name_words
+from surrogate.link.names.words import OPENING, PartRole, PieceKind, name_words
 from surrogate.wordlists.names import (
     frequent_surnames,
     given_gender,
@@ -13,7 +13,6 @@ from surrogate.wordlists.names import (
     surnames,
 )
 
-_OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
 _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
 _JOINTS = frozenset("/&;:+|")
 _COMMAS = frozenset(",^")
@@ -84,7 +83,7 @@ class _OnePerson:
         raw = self._raw
         before = raw[index - 1] if index else ""
         after = raw[index + 1] if index + 1 < len(raw) else ""
-        enclosed = not _OPENING.isdisjoint(before[-1:]) and not _CLOSING.isdisjoint(after[:1])
+        enclosed = not OPENING.isdisjoint(before[-1:]) and not _CLOSING.isdisjoint(after[:1])
         return (enclosed and not self._is_elision(index)) or self._introduced(index) != ""
 
     def _is_elision(self, index: int) -> bool:

@@ -11,6 +11,10 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import letters_behind_names
 
+QUOTES = frozenset("\"'\u201c\u2018\u00ab")
+# What opens an aside: a bracket or a quotation.
+OPENING = QUOTES | frozenset("([")
+
 
 class PieceKind(StrEnum):
     """What a piece of a written name is."""
