@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from surrogate.link.places.job_forms import job_heads
+from surrogate.link.places.job_forms import heads_of_kinds
 from surrogate.link.places.lexicon import kind_phrases, phrase
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -40,4 +40,4 @@ def _is_word(town: str) -> bool:
     """Tell whether a town is as well an everyday word, a job, a street or a kind of house."""
     folded = fold(town)
     is_kind = phrase(town) in kind_phrases() or folded in street_spellings()
-    return is_kind or folded in everyday_words() or folded in job_heads()
+    return is_kind or folded in everyday_words() or folded in heads_of_kinds()

@@ -34,13 +34,13 @@ from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.job_forms import is_job, job_heads
+from surrogate.link.places.job_forms import is_job_or_head
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.known_to_all import CASED
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.rooms import other_numbers
 from surrogate.link.places.towns import short_form
-from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
 
 # How much of the text around a place tells whether all is written in capitals there.
@@ -204,8 +204,7 @@ class Wording:
         job = self.jobs[piece.key, piece.form]
         if piece.form.startswith("short-"):
             return job.lower() if piece.text.islower() else job
-        is_named = is_job(piece.text) or fold(piece.text) in job_heads()
-        if is_abbreviation(piece.text) and not is_named:
+        if is_abbreviation(piece.text) and not is_job_or_head(piece.text):
             return job
         before = reading.mention.before + reading.mention.text.partition(piece.text)[0]
         is_inside = _INSIDE_SENTENCE.search(before) is not None

@@ -46,14 +46,19 @@ def is_job(written: str) -> bool:
 
 
 @cache
-def job_heads() -> frozenset[str]:
-    """Return the words that jobs end with."""
+def heads_of_kinds() -> frozenset[str]:
+    """Return the words that the jobs of a kind end with, folded: `roofer`."""
     return frozenset(head for row in rows("job_kinds.tsv") for head in row[1].split("|"))
+
+
+def is_job_or_head(word: str) -> bool:
+    """Tell whether a word is a listed job, or one that the jobs of a kind end with."""
+    return is_job(word) or fold(word) in heads_of_kinds()
 
 
 def tongue_of(folded: str, language: str) -> str:
     """Return the language of a job: that of the note, but for what only another one lists."""
-    english = folded in _singulars() | job_heads()
+    english = folded in _singulars() | heads_of_kinds()
     if language == SPANISH or (language in WOMANS_ENDS and not english):
         return language
     own = language if language in WOMANS_ENDS else SPANISH
@@ -113,7 +118,7 @@ def _verb_form(folded: str) -> str:
 
 def _names_no_job(folded: str) -> bool:
     last = folded.rpartition(" ")[2]
-    return last not in job_heads() and not is_job(last) and not _is_filer_of_saws(folded)
+    return not is_job_or_head(last) and not _is_filer_of_saws(folded)
 
 
 def _is_filer_of_saws(folded: str) -> bool:

@@ -9,8 +9,8 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.places.job_forms import (
     canonical_job,
     english_form,
+    heads_of_kinds,
     is_job,
-    job_heads,
     tongue_of,
 )
 from surrogate.link.places.jobs_abroad import form_abroad
@@ -64,7 +64,7 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
 def _ends_with_job(written: str) -> bool:
     found = words_of(written)
     last = found[-1].plain if found else ""
-    return is_job(last) or last.removesuffix("s") in job_heads()
+    return is_job(last) or last.removesuffix("s") in heads_of_kinds()
 
 
 def _read_job(written: str, language: str) -> tuple[Piece, ...]:
@@ -124,7 +124,7 @@ def _short_form(core: str) -> str:
         return "short-capitals" if core in short_forms("capitals") else ""
     is_listed = core in short_forms("capitals")  # `CEO`, but not `MGR`, which is a word
     is_long = len(core) >= (_WORD_IN_CAPITALS if is_listed else _UNLISTED_WORD)
-    if is_long and fold(core) in job_heads():
+    if is_long and fold(core) in heads_of_kinds():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
     return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
@@ -155,7 +155,7 @@ def _core(written: str) -> tuple[int, int]:
         and longest_match([word.plain for word in found], first, organization_phrases()) <= 1
     ):
         first += 1
-    endings = kept - job_heads()
+    endings = kept - heads_of_kinds()
     while last - 1 > first and found[last - 1].plain in endings:
         last -= 1
     if not found:
