@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
@@ -14,6 +14,7 @@ from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.people import credentials
 
 # `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
@@ -21,30 +22,9 @@ _TYPED = re.compile(
     r"[:/](?<=[A-Z]{2}[:/])[ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
 )
 _WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
-_SIGNED = re.compile(
-    r"(?:/s/|\b(?i:signed|signature|initials|initialed|initialled|dictated by|entered by|typed by"
-    r"|transcribed by|author)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
-)
-# Words of other things too (`Initial CT negative`, `Sig: PO daily`), which end what they sign.
-_MAY_SIGN = re.compile(
-    r"\b(?i:initial|sig)\b[ ]?[.:#-]\s{0,3}((?:[A-Z]\.?){2,4})(?=[ \t]*(?:$|[|;)\]]))", re.MULTILINE
-)
-# Initials with points behind a word for the patient: `pt K.Q. came`, `Re: K. Q.`
-_CALLED = re.compile(
-    r"\b(?:[Pp]t|[Pp]atient|[Cc]lient|[Rr]esident|[Rr]e|RE)[\s.:]{1,3}"
-    r"((?:[A-Z]\.[ ]?){1,3}[A-Z]\.)(?!\w)"
-)
-# Behind a title without points too: `Mr. KQ`.
-_TITLED = re.compile(
-    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?[ ]((?:[A-Z]\.[ ]?){1,2}[A-Z]\.|[A-Z]{2,3})(?![\w-])"
-)
+_SIGN, _MAY_SIGN = "before initials that sign", "before initials that may sign"
+_PATIENT, _TITLE = "the patient before initials", "title before initials"
 _DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
-_SIGNING = frozenset(
-    {"signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
-    | {"entered", "typed", "transcribed", "author", "sig"}
-)
-_CALLING = frozenset({"pt", "patient", "client", "resident", "re"})
-_TITLES = frozenset({"mr", "mrs", "ms", "miss", "dr", "prof"})
 _INITIALS = re.compile(r"[A-Z]{2,3}")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 _LETTERS = range(2, 5)
@@ -103,18 +83,54 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
     found = [*_typed(view.bare), *_alone(view.bare)]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
-    if not _CALLING.isdisjoint(view.words):
-        called = (match.span(1) for match in _CALLED.finditer(view.bare))
+    if not _first_words(_PATIENT).isdisjoint(view.words):
+        called = (match.span(1) for match in _called().finditer(view.bare))
         found += [span for span in called if not is_ordinary(_letters(view, *span))]
-    if not _TITLES.isdisjoint(view.words):
-        found += [match.span(1) for match in _TITLED.finditer(view.bare)]
+    if not _first_words(_TITLE).isdisjoint(view.words):
+        found += [match.span(1) for match in _titled().finditer(view.bare)]
     if _may_be_signed(view):
-        ways = (_SIGNED, _MAY_SIGN)
-        found += [m.span(1) for signed in ways for m in signed.finditer(view.bare)]
+        found += [m.span(1) for way in _ways_to_sign() for m in way.finditer(view.bare)]
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
         if letters in known:
             yield Span(begin, end), known[letters]
+
+
+@cache
+def _first_words(*uses: str) -> frozenset[str]:
+    """Return the first word of all that stands before initials, in lower case."""
+    return frozenset(told.split()[0].lower() for use in uses for told in context_words(use))
+
+
+@cache
+def _called() -> re.Pattern[str]:
+    """Return what finds initials with points behind what the patient is called, `pt K.Q.`."""
+    words = any_context_word(_PATIENT)
+    return re.compile(rf"\b(?:{words})[\s.:]{{1,3}}((?:[A-Z]\.[ ]?){{1,3}}[A-Z]\.)(?!\w)")
+
+
+@cache
+def _titled() -> re.Pattern[str]:
+    """Return what finds initials behind a title, without points too: `Mr. KQ`."""
+    letters = r"((?:[A-Z]\.[ ]?){1,2}[A-Z]\.|[A-Z]{2,3})(?![\w-])"
+    return re.compile(rf"\b(?:{any_context_word(_TITLE)})\.?[ ]{letters}")
+
+
+@cache
+def _ways_to_sign() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what finds initials that sign.
+
+    Behind words of other things too (`Initial CT negative`, `Sig: PO daily`) they end what they
+    sign.
+    """
+    letters = r"((?:[A-Z]\.?){2,4})"
+    sure, other = any_context_word(_SIGN), any_context_word(_MAY_SIGN)
+    return (
+        re.compile(rf"(?:/s/|\b(?i:{sure})\b)[\s.:#-]{{1,4}}{letters}(?![\w])"),
+        re.compile(
+            rf"\b(?i:{other})\b[ ]?[.:#-]\s{{0,3}}{letters}(?=[ \t]*(?:$|[|;)\]]))", re.MULTILINE
+        ),
+    )
 
 
 def _letters(view: View, begin: int, end: int) -> str:
@@ -122,7 +138,7 @@ def _letters(view: View, begin: int, end: int) -> str:
 
 
 def _may_be_signed(view: View) -> bool:
-    told = "/s/" in view.bare or not _SIGNING.isdisjoint(view.words)
+    told = "/s/" in view.bare or not _first_words(_SIGN, _MAY_SIGN).isdisjoint(view.words)
     return told or not view.bare.isascii()  # in which a word may be no run of its own
 
 

@@ -28,8 +28,6 @@ _FAMILY = (NameList.SURNAME,)
 _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 # So many names of its kind there must be, or an original's surrogate comes from the whole list.
 ENOUGH = 4
-# Locales in which most family names are Arabic.
-ARABIC_LANDS = ("fr_DZ", "en_PK")
 WORD = -1
 _TURNS = 20
 

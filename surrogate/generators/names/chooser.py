@@ -9,7 +9,7 @@ from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.alike import ARABIC_LANDS, alike, from_lands
+from surrogate.generators.names.alike import alike, from_lands
 from surrogate.generators.names.lists import (
     lists_behind,
     lists_under,
@@ -26,6 +26,7 @@ from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.usage import everyday_words
@@ -261,7 +262,7 @@ class PartChooser:
         """Yield what makes names of the kind of a part; behind `Al-` those of Arabic come first."""
         part = self._parts[folded]
         if folded in self._articled:
-            yield from from_lands(ARABIC_LANDS, name_list, letter)
+            yield from from_lands(context_words("locale of Arabic names"), name_list, letter)
         if not (part.formal or part.is_half):
             yield from alike(folded, name_list, letter)
 

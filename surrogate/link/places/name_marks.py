@@ -42,9 +42,6 @@ from surrogate.wordlists.words import english_words, small_words
 
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
 _ROMAN = re.compile(r"(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{0,3})")
-_OUR_LADY = ("our", "lady")
-# Who is called so at the beginning of a name, and goes on as Our Lady does.
-_QUEENS = (("queen", "of"), ("mary", "queen", "of"))
 MIN_CLIPPED = 2
 
 
@@ -187,12 +184,11 @@ def _devotion(
     Those of Our Lady and of Mary as a queen go on to the next word that tells the kind of house, or
     to the town behind their own words.
     """
-    begins = (_OUR_LADY,) if at else (_OUR_LADY, *_QUEENS)
-    begin = next((one for one in begins if tuple(plain[at : at + len(one)]) == one), ())
+    begin = longest_match(plain, at, _names_of_mary(begin=not at))
     if not begin:
         return longest_match(plain, at, _devotions())
-    inside = {*begin, *small_words("name")}
-    for stop in range(at + len(begin), len(plain)):
+    inside = {*plain[at : at + begin], *small_words("name")}
+    for stop in range(at + begin, len(plain)):
         if plain[stop - 1] in small_words("name"):  # the Peace of `Queen of Peace` is no kind
             continue
         is_town = plain[stop - 1] not in inside and longest_match(plain, stop, atoms)
@@ -206,6 +202,13 @@ def _days(language: str) -> frozenset[Phrase]:
     """Return the days of the year that houses are called after: `12 de Octubre`."""
     days = (day_in(language, day, month) for day in range(1, 32) for month in range(1, 13))
     return frozenset(phrase(day) for day in days if day)
+
+
+@cache
+def _names_of_mary(*, begin: bool) -> frozenset[Phrase]:
+    """Return what Our Lady is called in a name, or also what she is at its begin: `Queen of`."""
+    use = "Mary at the begin of a name" if begin else "Mary in a name"
+    return frozenset(map(phrase, context_words(use)))
 
 
 @cache

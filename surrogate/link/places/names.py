@@ -17,6 +17,7 @@ from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.words import small_words
 
 # `D-H` of Dartmouth-Hitchcock.
@@ -25,7 +26,6 @@ _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
 _LEAST_SPACED = 3
 # How many words before the second of two saints tells that it is one: `SS. Peter and Paul`.
 _TO_SECOND_SAINT = 3
-_CALLED_BY_TOWN = frozenset({"city", "town", "village", "township"})
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d{1,3})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
@@ -125,8 +125,9 @@ def _form(words: tuple[Word, ...], at: int) -> str:
     several = [word.plain for word in words[max(0, at - _TO_SECOND_SAINT) : at]]
     if not small_words("saints").isdisjoint(several):  # the Paul of `SS. Peter and Paul`
         return SAINT + next(word for word in several if word in small_words("saints"))
-    if at > 1 and words[at - 1].plain == OF and words[at - 2].plain not in _CALLED_BY_TOWN:
-        return OF
+    if at > 1 and words[at - 1].plain == OF:
+        is_town = words[at - 2].plain in context_words("called by its town")
+        return part_of_person(words, at) if is_town else OF
     return part_of_person(words, at)
 
 
