@@ -1,7 +1,8 @@
 """Further finds: what those of a page, a title, a list or the mere form of something tell.
 
-Each finder gets the page, what was found on it so far and the labels; none sees another's finds.
-That of logins gets the names of the whole record as well.
+Each finder gets the page, the disjoint annotations that were found on it so far and what their
+types mean, and leaves out what overlaps them; none sees another's finds. That of logins gets the
+names of the whole record as well.
 """
 
 from __future__ import annotations

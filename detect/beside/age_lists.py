@@ -28,13 +28,7 @@ _SURE = 0.9
 
 
 def age_lists(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the numbers beside the ages of a page that are ages too.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the numbers beside the ages of a page that are ages too."""
     every = tuple(found)
     ages = [a for a in every if labels[a.phi_type].kind is Kind.AGE and _is_sure_number(a)]
     if not ages:

@@ -34,13 +34,7 @@ _MORE_WITH_STROKE = 4
 
 
 def bare_codes(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the codes of a page where nothing was found.
-
-    Args:
-        page: The page.
-        found: Annotations of it; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the codes of a page where nothing was found."""
     taken: DisjointSpans | None = None
     for hit in _RUN.finditer(page.text):
         span = Span(*hit.span())

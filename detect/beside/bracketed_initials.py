@@ -33,13 +33,7 @@ _LEAST_TIMES = 2
 def bracketed_initials(
     page: Page, found: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield the initials in square brackets of those who wrote entries of a page, as staff.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the initials in square brackets of those who wrote entries of a page, as staff."""
     signed = [*_IN_BRACKETS.finditer(page.text)]
     staff = type_of_role(labels, Role.STAFF) if signed else ""
     if not staff:

@@ -30,13 +30,7 @@ _BORNE_BY_ONE_IN = 5_000
 
 
 def consultants(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the surnames in brackets behind the departments of a page, as staff.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the surnames in brackets behind the departments of a page, as staff."""
     brackets = [
         one.end()
         for one in _BEGINS.finditer(page.text)

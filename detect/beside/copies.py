@@ -29,13 +29,7 @@ _BETWEEN = re.compile(r"[ ]?[,;/][ ]?(?:and[ ])?|[ ](?:and|&)[ ]")
 
 
 def copies(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the surnames of those to whom copies of a page go, as staff.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the surnames of those to whom copies of a page go, as staff."""
     lists = [one.end() for one in _BEGINS.finditer(page.text) if not _goes_on(one)]
     staff = type_of_role(labels, Role.STAFF) if lists else ""
     if not staff:

@@ -23,13 +23,7 @@ _LEAST_CHARACTERS = 3
 
 
 def enumerations(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the numbers that enumerations on a page go on with.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the numbers that enumerations on a page go on with."""
     every = tuple(found)
     numbers = [a for a in every if labels[a.phi_type].kind is Kind.NUMBER and is_sure(a)]
     if not numbers:

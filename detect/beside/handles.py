@@ -29,13 +29,7 @@ _CREDENTIAL = re.compile(r"[\w.-]+")
 
 
 def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the handles behind the names that were found on a page.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the handles behind the names that were found on a page."""
     of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return

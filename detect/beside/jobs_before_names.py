@@ -21,13 +21,7 @@ _WORD_AHEAD = re.compile(r"(?<![\w'\u2019/-])([^\W\d_]{4,})[ ]\Z")
 
 
 def jobs_before(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the jobs before the names that were found on a page.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the jobs before the names that were found on a page."""
     of_kind = labels.first_of_kind(Kind.PROFESSION)
     if of_kind is None:
         return

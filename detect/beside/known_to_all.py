@@ -45,11 +45,6 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     """Yield the listed organizations and hospitals of a page where nothing else was found.
 
     A guess of the same is told once more, as sure.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps others is left out.
-        labels: What their types mean.
     """
     begins = page.vocabulary.forms.told(_begins_name)[page.laid.ids].nonzero()[0].tolist()
     if not begins:

@@ -30,13 +30,7 @@ _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 def letter_initials(
     page: Page, found: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield who dictated and who typed the letters of a page, as staff.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield who dictated and who typed the letters of a page, as staff."""
     pairs = [p for p in _pairs(page.text) if p[3] not in context_words("what a dose is by")]
     typists = [one for one in _TRANSCRIBED.finditer(page.text) if not _is_word(one["who"])]
     staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""

@@ -18,13 +18,7 @@ from surrogate.span import DisjointSpans, Span
 
 
 def in_rows(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the names, and their rooms, of the rows of a page where nothing was found.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the names, and their rooms, of the rows of a page where nothing was found."""
     rows = [*rows_of_patients(page.text)]
     patient = type_of_role(labels, Role.PATIENT) if rows else ""
     if not patient:

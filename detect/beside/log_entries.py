@@ -34,13 +34,7 @@ _FEWEST = 2
 
 
 def log_entries(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the initials that end the entries of a page, as staff.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the initials that end the entries of a page, as staff."""
     signed = [Span(*one.span(1)) for one in _SIGNED.finditer(page.text)]
     staff = type_of_role(labels, Role.STAFF) if signed else ""
     ends = frozenset(_ends(page.text)) if staff else frozenset()

@@ -23,13 +23,7 @@ _FIRST_WORDS = ("BB", "BG", "Baby", "BABY")
 
 
 def newborns(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the letters of newborns who are named on a page.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the letters of newborns who are named on a page."""
     if not any(map(page.has, _FIRST_WORDS)):
         return  # as on most pages
     every, patient = tuple(found), type_of_role(labels, Role.PATIENT)

@@ -51,13 +51,7 @@ _LONGEST_AHEAD = 8
 
 
 def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the further initials of those who were found to sign a page.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the further initials of those who were found to sign a page."""
     every, staff = tuple(found), type_of_role(labels, Role.STAFF)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
     more = (

@@ -23,13 +23,7 @@ _REACH = 8
 def small_legends(
     page: Page, found: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield the small initials of those whom a legend of the page names.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the small initials of those whom a legend of the page names."""
     every = tuple(found)
     legend = dict(_entries(page, every, labels))
     if not legend:

@@ -23,13 +23,7 @@ _BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?![\w-]|[ ]?[/&])")
 
 
 def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the abbreviated states of the US behind the towns that were found on a page.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the abbreviated states of the US behind the towns that were found on a page."""
     every = tuple(found)
     towns = [a for a in every if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
     of_kind = labels.first_of_kind(Kind.STATE) if towns else None

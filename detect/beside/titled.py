@@ -30,13 +30,7 @@ _STAFF = "doctor"
 
 
 def titled(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the names behind titles where nothing was found.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield the names behind titles where nothing was found."""
     taken: DisjointSpans | None = None
     for name in _behind_titles().finditer(page.text):
         taken = taken or DisjointSpans(annotation.span for annotation in found)

@@ -62,13 +62,7 @@ class _Style:
 
 
 def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield further days of a page in the form of those that were found.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
-    """
+    """Yield further days of a page in the form of those that were found."""
     every = tuple(found)
     days = [a for a in every if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
