@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.left_out import initials_of, with_words_left_out
 from surrogate.link.places.lexicon import (
-    UNSAID_HOUSE,
+    UNSAID_ENDS,
     UNSAID_INSIDE,
-    UNSAID_SCHOOL,
-    UNSAID_STATE,
-    UNSAID_SYSTEM,
     first_letters,
     halved,
 )
@@ -34,53 +31,46 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         full: The full name that it stands for.
         chosen: Core key → surrogate core; a core without one counts as it is.
     """
-    old: list[str] = []
-    new: list[str] = []
-    core_only: list[str] = []
-    for piece in full:
-        if piece.text.casefold() in _POSSESSIVE:
-            continue
-        proper = piece.part is Part.CORE
-        shown = chosen.get(piece.key, piece.text) if proper else piece.text
-        added = [w.plain for w in words_of(shown) if w.plain]
-        old += [w.plain for w in words_of(piece.text) if w.plain]
-        new += added
-        core_only += added if proper else []
-    if len(original) == 1 and core_only:
-        return core_only[0][0]  # `U of I`
+    told = [piece for piece in full if piece.text.casefold() not in _POSSESSIVE]
 
     def shown_as(core: Piece) -> str:
         return chosen.get(core.key, core.text)
 
-    small = small_words("name")
-    heavy = [word for word in old if word not in small]
-    made_heavy = [word for word in new if word not in small]
+    core_only = _words(shown_as(piece) for piece in told if piece.part is Part.CORE)
+    if len(original) == 1 and core_only:
+        return core_only[0][0]  # `U of I`
+    old = _words(piece.text for piece in told)
+    new = _words(shown_as(p) if p.part is Part.CORE else p.text for p in told)
+    heavy, made_heavy = _heavy(old), _heavy(new)
     weighty, base = first_letters(heavy), first_letters(made_heavy)
     if len(base) == 1 < len(original):
         return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
     states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
     university = of_university(full)
+    named = ("".join(piece.text for piece in university), "".join(map(shown_as, university)))
     ways = (
         (weighty, base),
-        (
-            initials_of("".join(piece.text for piece in university)),
-            initials_of("".join(map(shown_as, university))),
-        ),
+        (initials_of(named[0]), initials_of(named[1])),
         (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
         (first_letters(old), first_letters(new)),
         *states,
-        *(
-            (weighty + end, base + end)
-            for end in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE, UNSAID_SYSTEM)
-        ),
+        *((weighty + end, base + end) for end in UNSAID_ENDS),
     )
-    if told := next((made for way, made in ways if way == original), ""):
-        return told
+    if letters := next((made for way, made in ways if way == original), ""):
+        return letters
     if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):
         return base[:1] + inside + base[1:]
-    made = with_words_left_out(original, full, shown_as)
-    found = (made, first_letters(core_only))
+    found = (with_words_left_out(original, full, shown_as), first_letters(core_only))
     return next((letters for letters in found if len(letters) > 1), base)
+
+
+def _words(texts: Iterable[str]) -> list[str]:
+    return [word.plain for text in texts for word in words_of(text) if word.plain]
+
+
+def _heavy(words: Iterable[str]) -> list[str]:
+    """Return the words whose first letters an abbreviation has: no small ones."""
+    return [word for word in words if word not in small_words("name")]
 
 
 def _unsaid(original: str, said: str) -> str:

@@ -19,6 +19,7 @@ UNSAID_HOUSE = ("h", "mc", "i", "c", "hc", "hs", "gh", "ch", "mh", "rmc")
 UNSAID_SCHOOL = "s"
 UNSAID_STATE = "u"
 UNSAID_SYSTEM = "s"
+UNSAID_ENDS = (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE, UNSAID_SYSTEM)
 # What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.
 UNSAID_INSIDE = ("u", "c", "g", "gu", "cu")
 Phrase = tuple[str, ...]
