@@ -50,13 +50,7 @@ from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
-from surrogate.link.calendar.padded_numbers import (
-    notes_of_bare_days,
-    notes_of_joined_days,
-    notes_of_joined_months,
-    notes_of_padded_days,
-    notes_of_pointed_days,
-)
+from surrogate.link.calendar.padded_numbers import tell_manners
 from surrogate.link.calendar.pairs import pairs_of
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
@@ -112,11 +106,7 @@ def link_calendar(
     _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
-    dates.padded_days = notes_of_padded_days(dates)
-    dates.bare_days = notes_of_bare_days(dates)
-    dates.pointed_days = notes_of_pointed_days(dates)
-    dates.joined_days = notes_of_joined_days(dates)
-    dates.joined_months = notes_of_joined_months(dates)
+    tell_manners(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)

@@ -35,7 +35,16 @@ _COURSE_DAYS, _LONG_AGO_YEARS, _AGREEING = 14, 8, 2
 _AHEAD_DAYS = 31
 
 
-def notes_of_bare_days(dates: Dates) -> frozenset[str]:
+def tell_manners(dates: Dates) -> None:
+    """Tell which notes write their days with a zero, bare, with points or joined to the month."""
+    dates.padded_days = _notes_of_padded_days(dates)
+    dates.bare_days = _notes_of_bare_days(dates)
+    dates.pointed_days = _notes_of_pointed_days(dates)
+    dates.joined_days = _notes_of_joined_days(dates)
+    dates.joined_months = _notes_of_joined_months(dates)
+
+
+def _notes_of_bare_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents of which all numeric dates that show it have no such zero."""
     told: dict[str, set[bool]] = defaultdict(set)
     for at, mention in enumerate(dates.mentions):
@@ -61,7 +70,7 @@ def _numbers(dates: Dates, at: int) -> Iterator[tuple[str, Sequence[str]]]:
         yield unit.shape, [tokens[place].text for place in numbers_in(tokens, unit)]
 
 
-def notes_of_padded_days(dates: Dates) -> frozenset[str]:
+def _notes_of_padded_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents whose days have a zero and whose months have none.
 
     A full date shows it (`7/01/2013`), if none is bare, or two days just beside the note that would
@@ -89,7 +98,7 @@ def notes_of_padded_days(dates: Dates) -> frozenset[str]:
     return frozenset(shown)
 
 
-def notes_of_pointed_days(dates: Dates) -> frozenset[str]:
+def _notes_of_pointed_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents whose days in full have points: `2014.07.18`, `7.18.2014`.
 
     Two numbers with a point between them are a day there, too.
@@ -101,7 +110,7 @@ def notes_of_pointed_days(dates: Dates) -> frozenset[str]:
     return frozenset(doc_id for doc_id, pointed in told.items() if pointed == {True})
 
 
-def notes_of_joined_days(dates: Dates) -> frozenset[str]:
+def _notes_of_joined_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents that tell a day in full like `Feb-20-2025`.
 
     A number joined to a month is a day there, too: `Mar-06`.
@@ -109,7 +118,7 @@ def notes_of_joined_days(dates: Dates) -> frozenset[str]:
     return frozenset(m.doc_id for m in dates.mentions if _JOINED.fullmatch(m.text))
 
 
-def notes_of_joined_months(dates: Dates) -> Mapping[str, frozenset[str]]:
+def _notes_of_joined_months(dates: Dates) -> Mapping[str, frozenset[str]]:
     """Return document id → what joins a day to its month before its year: `2-Dec-19`, `12JAN11`.
 
     A number joined so behind a month is a year there: `Jan-19`, `OCT10`.
