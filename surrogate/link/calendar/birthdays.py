@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.wordlists.calendar import calendar_table
+from surrogate.wordlists.calendar import any_cue
 
 _REACH = 30
 # What may stand between the word and the day.
@@ -15,18 +15,14 @@ _GAP = r"(?:[\s:,(]|\b(?:is|was|on|party|this|next|last|years?|old|yo)\b|\d)*"
 
 @cache
 def _ahead() -> re.Pattern[str]:
-    words, years = _any_of("birthdays"), _any_of("turns")
-    return re.compile(rf"\b{words}\b{_GAP}\Z|\b{years}\s+\d{_GAP}\Z", re.IGNORECASE)
+    words, years = any_cue("birthdays"), any_cue("turns")
+    return re.compile(rf"\b(?:{words})\b{_GAP}\Z|\b(?:{years})\s+\d{_GAP}\Z", re.IGNORECASE)
 
 
 @cache
 def _behind() -> re.Pattern[str]:
-    words = _any_of("birthdays")
-    return re.compile(rf"\s+(?:is\s+)?(?:(?:his|her|their|my|the|a)\s+)?{words}\b", re.IGNORECASE)
-
-
-def _any_of(words: str) -> str:
-    return f"(?:{'|'.join(map(re.escape, calendar_table()['ages'][words]))})"
+    whose = r"(?:is\s+)?(?:(?:his|her|their|my|the|a)\s+)?"
+    return re.compile(rf"\s+{whose}(?:{any_cue('birthdays')})\b", re.IGNORECASE)
 
 
 def tells_birthday(mention: Mention) -> bool:
