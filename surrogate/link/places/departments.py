@@ -15,7 +15,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import departments
 
 _WORDS = re.compile(r"[\w&/-]+")
-FALLBACK = "Internal medicine"
+_FALLBACK = "Internal medicine"
 # What words alone, or the letters of a unit, are read as.
 _OF_WORDS = (Part.PLACE, Part.LETTERS)
 
@@ -33,7 +33,7 @@ def read_department(written: str, language: str) -> tuple[Piece, ...]:
     known = _known_department(written, language)
     if not known and any(map(str.isdecimal, written)):
         return read_room(written)
-    generic = known or FALLBACK
+    generic = known or _FALLBACK
     form = "es" if language == "es" and generic in spanish_departments() else ""
     return (Piece(Part.DEPARTMENT, written, generic, form),)
 
@@ -75,13 +75,8 @@ def _spanish_words() -> Iterator[tuple[str, str]]:
         yield from ((word, name) for word in (*listed.split("|"), spanish))
 
 
-def generic_department(written: str, language: str = "en") -> str:
-    """Return the name of the generic department (Stubbs and Uzuner, 2015, Appendix A)."""
-    return _known_department(written, language) or FALLBACK
-
-
 def _known_department(written: str, language: str) -> str:
-    """Return the generic department that a word tells; empty if none does."""
+    """Return the generic department of words (Stubbs and Uzuner, 2015, Appendix A); often empty."""
     plain = fold(written).replace(".", "")  # `O.R.`
     folded = " " + " ".join(_WORDS.findall(plain)) + " "
     found = (
