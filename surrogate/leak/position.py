@@ -229,6 +229,12 @@ def _verb_after() -> re.Pattern[str]:
     return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b")
 
 
+def any_of_units(*names: str) -> str:
+    """Return a pattern of some lists of `resources/checks/units.toml`."""
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "units.toml"))
+    return "|".join(word for name in names for word in lists[name])
+
+
 def is_measured(text: str, end: int) -> bool:
     """Tell whether a unit of measurement follows a number that ends somewhere in a text."""
     return _unit_after().match(text, end) is not None
@@ -236,7 +242,7 @@ def is_measured(text: str, end: int) -> bool:
 
 @cache
 def _unit_after() -> re.Pattern[str]:
-    units = "|".join(read_toml(resource_path("checks", "units.toml"))["after_numbers"])
+    units = any_of_units("after_numbers")
     return re.compile(rf"\s{{0,2}}-?(?:{units})(?![A-Za-z])", re.IGNORECASE)
 
 
@@ -247,7 +253,7 @@ def is_counted(text: str, start: int) -> bool:
 
 @cache
 def _counted_before() -> re.Pattern[str]:
-    words = "|".join(read_toml(resource_path("checks", "units.toml"))["before_numbers"])
+    words = any_of_units("before_numbers", "measured")
     joint = r"(?:\s(?:counts?|levels?))?(?:\s(?:of|was|is))?[ \t:=<>~]{1,3}"
     return re.compile(rf"(?<![\w-])(?:{words}){joint}\Z", re.IGNORECASE)
 

@@ -10,7 +10,7 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.hours import HOUR, hours_in_accounts
 from surrogate.leak.dates import months
-from surrogate.leak.position import is_counted, is_measured
+from surrogate.leak.position import any_of_units, is_counted, is_measured
 from surrogate.leak.view import BLANK
 from surrogate.link.calendar.context import is_birth
 from surrogate.phi import Kind
@@ -90,15 +90,16 @@ def _context() -> _Context:
     lists: dict[str, list[str]] = read_toml(resource_path("checks", "years.toml"))
     any_of = {name: "|".join(words) for name, words in lists.items()}
     cues = "|".join([any_of["cues"], any_of["seasons"]])
+    no_years = "|".join([any_of["not_before"], any_of_units("measured")])
     month = "|".join(_longest_first(months()))
     return _Context(
         _pattern(
-            rf"(?:\b(?:{any_of['not_before']})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
+            rf"(?:\b(?:{no_years})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
             r"|(?<!\d)\d{1,3}(?:\.\d+)?\s?→|\b[A-Z]{2,}-)[\s.:#)(]{0,3}-?$"
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"
-            rf"|(?:{any_of['not_after']})\b"
+            rf"|(?:{any_of['not_after']}|{any_of['called']})\b"
             rf"|(?:(?-i:[A-Z])[\w-]+[ ]){{1,2}}(?:{any_of['called']})\b|[;:]\s?\d+|\)\s?[;:]\s?\d+)"
         ),
         _pattern(rf"(?:et al\.?[\s,(]*|\b(?:{any_of['cited']})\b[^\n]{{0,25}})$"),
