@@ -22,7 +22,7 @@ from detect.particled import particles, run_together
 from detect.streams.usage import load_usage
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
@@ -43,7 +43,6 @@ _FINDS = 4096
 # The language whose ordinary words are a list of their own.
 LISTED = "en"
 
-_CALLED_BY_INITIALS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 
 Words = tuple[str, ...]
 
@@ -209,7 +208,7 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
         strings += [[word] for word in run_together(text) if _is_whole_alone(word, language)]
         if language == LISTED and short_names.is_short_surname(forms[-1]):
             strings.append(forms[-1:])
-    if kind in _CALLED_BY_INITIALS and language == LISTED:
+    if kind in HOUSES and language == LISTED:
         strings += [[letters] for letters in letters_of_house(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 

@@ -41,6 +41,10 @@ class Kind(StrEnum):
     OTHER = "other"
 
 
+# What is named after towns, saints and people, and called by its initials.
+HOUSES = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
+
+
 class Role(StrEnum):
     """Who bears a name: the patient's side or the staff's."""
 

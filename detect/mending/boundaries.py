@@ -49,14 +49,14 @@ from detect.mending.trimming import (
 from detect.mending.whole_names import whole_name, with_initial, with_surname
 from detect.resolve import GUESSES
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.words import eponyms
 
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s[ ]")
 
 # Days, numbers and names of people are typed with two blanks inside, these hardly ever.
-_IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
+_IN_WORDS = HOUSES | {Kind.PROFESSION}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import Span
-
-_HOUSES = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 
 
 def whole_houses(
@@ -42,5 +40,5 @@ def _begins(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> 
         and text[one.span.end] == " "
         and one.source is other.source is Source.CRF
         and labels[one.phi_type].kind is Kind.CITY
-        and labels[other.phi_type].kind in _HOUSES
+        and labels[other.phi_type].kind in HOUSES
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from detect.mending.beside_names import is_title
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import (
     eponym_nouns,
@@ -24,7 +24,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import english_words, eponyms
 
-_CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
+_CALLED_AFTER = HOUSES | {Kind.NAME, Kind.CITY, Kind.STATE}
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE, Kind.PROFESSION}
 # So far what stands before a find is looked for.
 _REACH = 48

@@ -19,7 +19,7 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of, squeezed
 from surrogate.link.names.form import word_parts
 from surrogate.originals import forms_of
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.organizations import hospital_cores, organization_cores
 
@@ -28,7 +28,6 @@ NAME = "twins"
 # Chosen from few, so two keys may choose alike.
 _FEW = frozenset({Kind.PLACE, Kind.COUNTRY, Kind.CITY})
 _MAY_STAY = frozenset({Kind.AGE, Kind.DEPARTMENT, Kind.OTHER, Kind.PROFESSION, Kind.STATE})
-_HOUSES = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 MIN_LENGTH = 4
 
 
@@ -68,7 +67,7 @@ def _by_chance(text: str, kind: Kind) -> bool:
     if kind is Kind.NAME:
         parts = word_parts(text)
         return len(parts) == 1 and parts[0] in given_gender()
-    return kind in _HOUSES and any(core in squeezed(text) for core in _cores())
+    return kind in HOUSES and any(core in squeezed(text) for core in _cores())
 
 
 @cache

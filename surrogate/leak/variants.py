@@ -23,7 +23,7 @@ from surrogate.link.names.words import name_words
 from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.remembered import OF_PATIENT
 
 MIN_PART = 5
@@ -37,7 +37,7 @@ NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 # What is known between any marks if it is long enough.
 _FREE = NUMBERS | {Kind.IP}
 _CODES = NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
-_NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.VESSEL})
+_NAMED = HOUSES | {Kind.CITY, Kind.PLACE, Kind.VESSEL}
 
 
 def forms(mentions: Iterable[Mention], near: int) -> dict[str, Form]:
@@ -89,7 +89,7 @@ def _gaps(string: str) -> tuple[str, ...]:
 
 def _all_ordinary(string: str, kind: Kind) -> bool:
     words = [skeleton(word) for word in _WORD.findall(string)]
-    named = kind in (Kind.HOSPITAL, Kind.ORGANIZATION)
+    named = kind in HOUSES
     return bool(words) and all(
         len(word) < MIN_NAME_LETTERS or is_ordinary(word) or (named and tells_kind(word))
         for word in words

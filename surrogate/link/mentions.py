@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -25,13 +25,12 @@ from surrogate.link.places.phrases import (
 from surrogate.link.places.regions import is_county, is_state
 from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
-from surrogate.phi import Kind, Label, LabelSet
+from surrogate.phi import HOUSES, Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import pos_lexicon
 
 CONTEXT_LENGTH = 60
-_HOUSES = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 # What a place of another kind may be marked as elsewhere; the first goes before a town too.
 _TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
@@ -44,7 +43,7 @@ _STATE_BEHIND = re.compile(
 _JOINING = ("IN", "CC")
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 # What is replaced word by word, or has no form to keep: the line does not end inside it.
-_IN_ONE_LINE = frozenset({*_TOLD, *_PLACES, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
+_IN_ONE_LINE = frozenset({*_TOLD, *_PLACES, *HOUSES, Kind.PROFESSION})
 # What tells a name in place of a number.
 _TELLS_NAME = {Kind.VESSEL: is_vessel_name, Kind.ORGANIZATION: is_called}
 
@@ -96,23 +95,23 @@ def mentions_by_kind(
 def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[str]]:
     """Return what is marked as a country, state or town anywhere in a record, folded."""
     found: dict[Kind, set[str]] = {kind: set() for kind in _TOLD}
+    for kind, text in _annotated(record, labels):
+        if kind in _TOLD:
+            found[kind].add(fold(text))
+    return found
+
+
+def _annotated(record: PatientRecord, labels: LabelSet) -> Iterator[tuple[Kind, str]]:
+    """Yield the kind of each annotation of a record by its label alone, and what it quotes."""
     for document in record.documents:
         for annotation in document.annotations:
-            kind = labels.of(annotation.phi_type, document.doc_id).kind
-            if kind in _TOLD:
-                found[kind].add(fold(annotation.text))
-    return found
+            yield labels.of(annotation.phi_type, document.doc_id).kind, annotation.text
 
 
 def _short_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
     """Return what the places begin with that are named as houses: `Liberty` of Liberty Campus."""
-    places = (
-        annotation.text
-        for document in record.documents
-        for annotation in document.annotations
-        if labels.of(annotation.phi_type, document.doc_id).kind is Kind.PLACE
-    )
-    words = (fold(text).split() for text in {*places} if " " in text and is_house(text))
+    places = {text for kind, text in _annotated(record, labels) if kind is Kind.PLACE}
+    words = (fold(text).split() for text in places if " " in text and is_house(text))
     starts = (" ".join(name[:stop]) for name in words for stop in range(1, len(name)))
     return dict.fromkeys(starts, Kind.ORGANIZATION)
 
@@ -123,14 +122,12 @@ def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
     But not by what tells a place itself: the `Lake Alder` of a Lake Alder Clinic.
     """
     found: dict[str, Kind] = {}
-    for document in record.documents:
-        for annotation in document.annotations:
-            kind = labels.of(annotation.phi_type, document.doc_id).kind
-            if kind in _HOUSES:
-                words = fold(annotation.text).split()
-                starts = (words[:stop] for stop in range(2, len(words)))
-                telling = [s for s in starts if not (kind_of_word(s[0]) or kind_of_word(s[-1]))]
-                found |= {" ".join(name): kind for name in (words, *telling)}
+    for kind, text in _annotated(record, labels):
+        if kind in HOUSES:
+            words = fold(text).split()
+            starts = (words[:stop] for stop in range(2, len(words)))
+            telling = [s for s in starts if not (kind_of_word(s[0]) or kind_of_word(s[-1]))]
+            found |= {" ".join(name): kind for name in (words, *telling)}
     return found
 
 

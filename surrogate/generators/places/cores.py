@@ -35,7 +35,7 @@ from surrogate.link.places.lexicon import compact, naming_words, rows
 from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import words_of
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities, state_names
@@ -43,7 +43,6 @@ from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
 _BARE = "bare:"
-_NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _FEWEST_TOWNS = 3
 _MIN_LETTERS = 3
 BITS = 24
@@ -209,7 +208,7 @@ class Cores:
         for reading in self.links.readings:
             pieces = reading.pieces
             parts = {piece.part for piece in pieces}
-            if reading.mention.kind in _NAMED and parts == {Part.CORE, Part.TEXT}:
+            if reading.mention.kind in HOUSES and parts == {Part.CORE, Part.TEXT}:
                 made = "".join(self.core(p) if p.part is Part.CORE else p.text for p in pieces)
                 names[compact(reading.mention.text)] = made
         return names

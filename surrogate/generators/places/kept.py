@@ -11,14 +11,13 @@ from surrogate.generators.places.shapes import in_shape
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import frequent_surnames
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.streets import every_street_type, street_spellings
 
 # The `Church` of Church Mouse Candles, where Ms. Church makes them.
-_MAY_BE_NAMED_AFTER = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 
 
 def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
@@ -53,7 +52,7 @@ def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     options = [option for option in alike if plain(option) not in context.forbidden_words]
     if not options and is_abbreviation(word.text):
         return in_shape(context.key, word.text, "letters that stay")
-    if not options and kind in _MAY_BE_NAMED_AFTER and _is_surname(word):
+    if not options and kind in HOUSES and _is_surname(word):
         options = [row[0] for row in rows("organization_cores.txt") if row[0].isalpha()]
     if not options:
         return word.text

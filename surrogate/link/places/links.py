@@ -27,7 +27,7 @@ from surrogate.link.places.streets import read_street
 from surrogate.link.places.told_states import told_states
 from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import words_of
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.wordlists.us_places import states
 
 _PLAIN = {
@@ -42,7 +42,6 @@ _BY_LANGUAGE = {
     Kind.ROOM: read_ward,
     Kind.PROFESSION: read_profession,
 }
-_NAMES = (Kind.HOSPITAL, Kind.ORGANIZATION)
 MIN_TOWN_LETTERS = 3
 _INDICATORS = "\u00ba\u00aa"
 
@@ -59,7 +58,7 @@ def link_places(
         languages: Document id → its language.
     """
     ordered = sorted(mentions, key=lambda m: m.place)
-    named = [mention for mention in ordered if mention.kind in _NAMES]
+    named = [mention for mention in ordered if mention.kind in HOUSES]
     stated = told_states(mention.text for mention in named)
     places = _place_names(ordered, stated) | _country_names(ordered, languages)
     names, initials = link_names(named, places, language_of_most(languages))
@@ -95,7 +94,7 @@ def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     kind, written = mention.kind, mention.text
     if plain := _PLAIN.get(kind):
         return plain(written)
-    if kind in _NAMES:
+    if kind in HOUSES:
         return names[written, kind]
     if kind is Kind.COUNTRY:
         before = "the " if written[:4].casefold() == "the " else mention.before
