@@ -13,10 +13,10 @@ from surrogate.leak.likeness import MIN_PHONETIC, is_slip
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.streets import streets
 from surrogate.leak.view import View, runs_of
-from surrogate.phi import HOUSES, Kind
+from surrogate.phi import Kind
 from surrogate.span import Span
 
-_KINDS = HOUSES | {Kind.CITY, Kind.PLACE, Kind.STREET}
+_KINDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.STREET})
 _GAP = re.compile(r"[\s,.&'\u2019-]{1,12}")
 
 

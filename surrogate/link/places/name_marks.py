@@ -12,13 +12,13 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, can_be_spoken, is_abbreviation
 from surrogate.link.places.called_after import with_bearer, with_fort, with_partners
 from surrogate.link.places.counties import begins_with_county
+from surrogate.link.places.devotions import devotion_at
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
     first_letters,
     in_full,
     longest_match,
-    naming_rows,
     naming_words,
     organization_phrases,
     phrase,
@@ -84,7 +84,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
-            _devotion(in_full(plain), at, lexicon, context.atoms),
+            devotion_at(in_full(plain), at, lexicon, context.atoms),
         )
         kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         if is_state(words, at, kind, context.atoms):
@@ -176,46 +176,11 @@ def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
     return is_numbered and words[0].plain in small_words("school")
 
 
-def _devotion(
-    plain: Sequence[str], at: int, lexicon: frozenset[Phrase], atoms: frozenset[Phrase]
-) -> int:
-    """Return how many words from `at` on name a devotion: `Our Lady of Mount Carmel`; often 0.
-
-    Those of Our Lady and of Mary as a queen go on to the next word that tells the kind of house, or
-    to the town behind their own words.
-    """
-    begin = longest_match(plain, at, _names_of_mary(begin=not at))
-    if not begin:
-        return longest_match(plain, at, _devotions())
-    inside = {*plain[at : at + begin], *small_words("name")}
-    for stop in range(at + begin, len(plain)):
-        if plain[stop - 1] in small_words("name"):  # the Peace of `Queen of Peace` is no kind
-            continue
-        is_town = plain[stop - 1] not in inside and longest_match(plain, stop, atoms)
-        if is_town or longest_match(plain, stop, lexicon):
-            return stop - at
-    return len(plain) - at
-
-
 @cache
 def _days(language: str) -> frozenset[Phrase]:
     """Return the days of the year that houses are called after: `12 de Octubre`."""
     days = (day_in(language, day, month) for day in range(1, 32) for month in range(1, 13))
     return frozenset(phrase(day) for day in days if day)
-
-
-@cache
-def _names_of_mary(*, begin: bool) -> frozenset[Phrase]:
-    """Return what Our Lady is called in a name, or also what she is at its begin: `Queen of`."""
-    use = "Mary at the begin of a name" if begin else "Mary in a name"
-    return frozenset(map(phrase, context_words(use)))
-
-
-@cache
-def _devotions() -> frozenset[Phrase]:
-    listed = naming_rows()["devotion"] + naming_rows()["devotion abroad"]
-    phrases = map(phrase, listed)
-    return frozenset(found for found in phrases if len(found) > 1)
 
 
 def _is_letter(word: Word) -> bool:
