@@ -10,7 +10,7 @@ FILE = "encoder.onnx"
 
 
 def check_library() -> None:
-    """Tell whether an encoder can be opened here.
+    """Refuse an encoder where none can be opened.
 
     Raises:
         UsageError: If the library is not installed.

@@ -22,6 +22,7 @@ DateOrder = Literal["auto", "month-first", "day-first"]
 # The mentions that tell a land.
 TELLING_KINDS = frozenset({Kind.ZIP, Kind.PHONE, Kind.STATE})
 
+# The voice of a land that puts the month first, of one that puts the day first, and of none.
 _HERE, _ELSEWHERE, _UNTOLD = -1, 1, 0
 _US_ZIP = re.compile(r"\d{5}(?:-\d{4})?")
 # Canada writes both orders.
@@ -59,7 +60,7 @@ def is_day_first(
 
 
 def _told(mention: Mention) -> int:
-    """Tell whether a mention is of a land that puts the day first."""
+    """Return the voice of a mention, by the land that it is of."""
     text = mention.text.strip()
     if mention.kind is Kind.ZIP:
         if _US_ZIP.fullmatch(text):
@@ -80,7 +81,7 @@ def _is_state(text: str) -> bool:
 
 
 def _spelt(notes: Iterable[str]) -> int:
-    """Tell whether most words that lands spell their own way are those of another land."""
+    """Return the voice of the words that lands spell their own way, if most are not American."""
     told = 0
     for note in notes:
         text = note.lower()
