@@ -27,6 +27,7 @@ from surrogate.link.places.lexicon import rows
 from surrogate.link.places.town_keys import is_townless, state_in
 from surrogate.link.places.usage import PERSON
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import state_names, states
 from surrogate.wordlists.weighted import WeightedList
@@ -35,10 +36,12 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPAIN = "Spain"
 _PEOPLED = 500_000
-# Words that stand for a nation in English although another country's name would be odd there.
-_NOT_DRAWN = frozenset(
-    {UNITED_STATES, "United Kingdom", "Georgia", "Jordan", "Puerto Rico", "Guam"}
-)
+
+
+@cache
+def _not_drawn() -> frozenset[str]:
+    """Return countries that would be odd for another, or whose names are those of other things."""
+    return frozenset(context_words("country never drawn"))
 
 
 @cache
@@ -59,7 +62,7 @@ def _by_root(chosen: Iterable[Country]) -> WeightedList:
 @cache
 def _behind_the() -> WeightedList:
     """Return the countries that can stand behind `the`, small ones too, for they are few."""
-    return _by_root(c for c in countries() if c.name in _with_article() - _NOT_DRAWN)
+    return _by_root(c for c in countries() if c.name in _with_article() - _not_drawn())
 
 
 @cache
@@ -78,7 +81,7 @@ def _pool(*, self_named: bool, languages: frozenset[str], countable: bool) -> We
         country
         for country in countries()
         if country.weight >= _PEOPLED
-        and country.name not in _NOT_DRAWN | _with_article()
+        and country.name not in _not_drawn() | _with_article()
         and country.adjective != country.name
         and (country.adjective == country.languages[0] or not self_named)
         and all(country.name in country_words(language) for language in languages)
@@ -96,7 +99,7 @@ def _with_towns(*, and_regions: bool = False) -> WeightedList:
         for name in land.countries
         if land.code in regioned or not and_regions
     }
-    return _by_root(country for country in countries() if country.name in known - _NOT_DRAWN)
+    return _by_root(country for country in countries() if country.name in known - _not_drawn())
 
 
 def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, str]:

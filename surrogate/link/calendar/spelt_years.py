@@ -22,8 +22,8 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, calendar_table, season_names
 from surrogate.wordlists.folding import fold
 
-_OH = "(?:oh|o|aught|ought)"
-_OHS = frozenset({"oh", "o", "aught", "ought"})
+_OHS = ("oh", "o", "aught", "ought")
+_OH = f"(?:{'|'.join(_OHS)})"
 _TEN, _TWENTY = 10, 20
 _CENTURIES = range(17, 23)
 _Y2K = "y2k"
