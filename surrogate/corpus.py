@@ -25,7 +25,7 @@ from surrogate.formats import (
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import real_path
+from surrogate.outfile import MANIFEST, REPORT, REPORT_PAGE, real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -38,8 +38,8 @@ __all__ = [
     "load_sound",
 ]
 
-# A release writes these beside its documents, so that what it writes is a corpus again.
-_OF_RELEASES = ("MANIFEST.json", "report.json", "REPORT.html", "CERTIFICATE.*")
+# Without these, what a release writes is a corpus again.
+_OF_RELEASES = (MANIFEST, REPORT, REPORT_PAGE, "CERTIFICATE.*")
 # What brat keeps its settings in, and Windows what it shows of a folder.
 _OF_BRAT = ("annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf")
 _OF_WINDOWS = ("Thumbs.db", "desktop.ini")

@@ -13,7 +13,11 @@ from typing import TextIO
 from surrogate.errors import OutputError
 
 PUBLIC, PRIVATE = 0o644, 0o600
-_MANIFEST = "MANIFEST.json"
+# What a release writes beside its documents, and what is written there afterwards: a certificate
+# quotes the manifest, so the manifest can't hold it.
+MANIFEST, REPORT, REPORT_PAGE = "MANIFEST.json", "report.json", "REPORT.html"
+CERTIFICATE, CERTIFICATE_PAGE = "CERTIFICATE.json", "CERTIFICATE.html"
+CERTIFICATES = frozenset({CERTIFICATE, CERTIFICATE_PAGE})
 
 
 def check_file(path: Path, *, force: bool = False) -> None:
@@ -42,7 +46,7 @@ def check_outside_releases(path: Path) -> None:
     Raises:
         OutputError: Naming the release.
     """
-    released = (folder for folder in real_path(path).parents if (folder / _MANIFEST).exists())
+    released = (folder for folder in real_path(path).parents if (folder / MANIFEST).exists())
     if release := next(released, None):
         raise OutputError(
             f"{path}: must lie outside the release {release.name}, it would be published"

@@ -13,6 +13,7 @@ from surrogate.errors import HeldError
 from surrogate.formats import ReadOptions
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
+from surrogate.outfile import REPORT, REPORT_PAGE
 from surrogate.patients import PatientRef, natural_key
 from surrogate.pipeline.afterwards import Afterwards
 from surrogate.pipeline.manifest import (
@@ -230,8 +231,8 @@ def _certify(
 ) -> None:
     """Write the report, and the manifest over everything that is staged."""
     report = report_content(tally, engine, possible_shifts)
-    staging.write("report.json", pretty_json(report))
-    staging.write("REPORT.html", report_html(report))
+    staging.write(REPORT, pretty_json(report))
+    staging.write(REPORT_PAGE, report_html(report))
     files = {name: sha256_of(staging.folder / name) for name in staging.files()}
     content = manifest_content(files, tally, engine, model_checksum=options.model_checksum)
     staging.write(MANIFEST, manifest_bytes(content, options.signing_key))

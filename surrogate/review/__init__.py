@@ -1,5 +1,6 @@
 """What is done with a release that lies there: report, verify, sample, certify."""
 
+from surrogate.outfile import CERTIFICATES, MANIFEST
 from surrogate.review.canonical import canonical_json, pretty_json, sha256_of, sha256_of_bytes
 from surrogate.review.certify import CertifyOptions, certify
 from surrogate.review.check_words import not_checked, question_of
@@ -9,7 +10,7 @@ from surrogate.review.sampling import SampleOptions, sample_of
 from surrogate.review.seal import Sealed, sealed, unsealed
 from surrogate.review.sheets import SAMPLE, Sample, sheet_files
 from surrogate.review.signature import SigningKey, read_public_key
-from surrogate.review.verification import CERTIFICATES, MANIFEST, Verified, is_certified, verify
+from surrogate.review.verification import Verified, is_certified, verify
 
 __all__ = [
     "CERTIFICATES",

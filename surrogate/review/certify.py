@@ -11,6 +11,7 @@ from typing import Any
 
 from surrogate.corpus import documents_of_anybody
 from surrogate.errors import OutputError
+from surrogate.outfile import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES
 from surrogate.review.canonical import sha256_of, sha256_of_bytes
 from surrogate.review.certificate import certificate_content
 from surrogate.review.certificate_page import certificate_html
@@ -18,7 +19,7 @@ from surrogate.review.frame import FrameNote
 from surrogate.review.reviews import read_reviews
 from surrogate.review.seal import sealed
 from surrogate.review.signature import SigningKey
-from surrogate.review.verification import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES, verify
+from surrogate.review.verification import verify
 
 
 @dataclass(frozen=True, slots=True)

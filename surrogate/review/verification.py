@@ -10,14 +10,10 @@ from pathlib import Path, PurePosixPath
 
 from surrogate.errors import VerificationError
 from surrogate.formats import shown
+from surrogate.outfile import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES, MANIFEST
 from surrogate.review.canonical import sha256_of
 from surrogate.review.seal import Sealed, unsealed
 
-MANIFEST = "MANIFEST.json"
-CERTIFICATE = "CERTIFICATE.json"
-CERTIFICATE_PAGE = "CERTIFICATE.html"
-# Written beside a release afterwards; they quote the manifest, so the manifest can't hold them.
-CERTIFICATES = frozenset({CERTIFICATE, CERTIFICATE_PAGE})
 _SHOWN_PROBLEMS = 5
 
 
