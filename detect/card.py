@@ -94,11 +94,9 @@ class Card:
             table = json.loads((folder / CARD).read_text(encoding="utf-8"))
             card = cls(**{**table, "without": tuple(table["without"])})
         except OSError as error:
-            msg = f"{folder.name}: {CARD} cannot be read ({error.strerror})"
-            raise ModelError(msg) from None
+            raise ModelError(f"{folder.name}: {CARD} cannot be read ({error.strerror})") from None
         except (ValueError, TypeError, KeyError):
-            msg = f"{folder.name}: {CARD} is damaged"
-            raise ModelError(msg) from None
+            raise ModelError(f"{folder.name}: {CARD} is damaged") from None
         if card.schema != SCHEMA_VERSION:
             msg = f"{folder.name}: {CARD} has schema version {card.schema}, not {SCHEMA_VERSION}"
             raise ModelError(msg)

@@ -48,8 +48,7 @@ class Template:
         """
         match = _PART.fullmatch(written)
         if match is None:
-            msg = f"templates: not a stream with an offset: {written!r}"
-            raise ModelError(msg)
+            raise ModelError(f"templates: not a stream with an offset: {written!r}")
         return cls(match[1], int(match[2]))
 
 
@@ -122,8 +121,7 @@ class Declaration:
             ModelError: If there is no group of that name.
         """
         if unknown := set(groups) - {*self.groups, PREPROCESSING}:
-            msg = f"templates: no group {min(unknown)!r}"
-            raise ModelError(msg)
+            raise ModelError(f"templates: no group {min(unknown)!r}")
         kept = {name: group for name, group in self.groups.items() if name not in groups}
         preprocessing = self.preprocessing and PREPROCESSING not in groups
         return replace(self, groups=kept, preprocessing=preprocessing)

@@ -172,8 +172,7 @@ def _with_patient(place: Found, options: ReadOptions, table: PatientTable) -> Fo
 
 def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
     if not _exists(path):
-        msg = f"{shown(str(path))}: no such file or folder"
-        raise CorpusError(msg)
+        raise CorpusError(f"{shown(str(path))}: no such file or folder")
     if path.is_dir():
         names = _names(path)
     else:

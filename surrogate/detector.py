@@ -75,8 +75,7 @@ def annotate(record: PatientRecord, mode: Annotations, detector: Detector | None
     if mode is Annotations.AUTO and all(document.annotations for document in record.documents):
         return record
     if detector is None:
-        msg = f"--annotations {mode} needs a detector"
-        raise UsageError(msg)
+        raise UsageError(f"--annotations {mode} needs a detector")
     found = detector.detect(record).by_id
     return record.with_documents(
         _chosen(document, found[document.doc_id], mode) for document in record.documents

@@ -37,8 +37,7 @@ class ReleaseKey:
     def __post_init__(self) -> None:
         """Refuse keys of another length."""
         if len(self.secret) != KEY_BYTES:
-            msg = f"a release key has {KEY_BYTES} bytes"
-            raise ValueError(msg)
+            raise ValueError(f"a release key has {KEY_BYTES} bytes")
 
     @classmethod
     def fresh(cls) -> ReleaseKey:
@@ -55,14 +54,11 @@ class ReleaseKey:
         try:
             secret = bytes.fromhex(path.read_text(encoding="ascii").strip())
         except OSError as error:
-            msg = f"{path}: the key cannot be read ({error.strerror})"
-            raise KeyFileError(msg) from None
+            raise KeyFileError(f"{path}: the key cannot be read ({error.strerror})") from None
         except (ValueError, UnicodeDecodeError):
-            msg = f"{path}: not a release key (64 hexadecimal digits)"
-            raise KeyFileError(msg) from None
+            raise KeyFileError(f"{path}: not a release key (64 hexadecimal digits)") from None
         if len(secret) != KEY_BYTES:
-            msg = f"{path}: not a release key (64 hexadecimal digits)"
-            raise KeyFileError(msg)
+            raise KeyFileError(f"{path}: not a release key (64 hexadecimal digits)")
         return cls(secret)
 
     def write(self, path: Path) -> None:
@@ -74,8 +70,7 @@ class ReleaseKey:
         try:
             write_once(path, f"{self.secret.hex()}\n".encode("ascii"))
         except OSError as error:
-            msg = f"{path}: the key cannot be written ({error.strerror})"
-            raise KeyFileError(msg) from None
+            raise KeyFileError(f"{path}: the key cannot be written ({error.strerror})") from None
 
     @property
     def key_id(self) -> str:

@@ -228,8 +228,7 @@ def read_crosswalk(path: Path) -> ReleasedNames:
     if rows and tuple(rows[0]) == CROSSWALK_HEADER and {*map(len, rows)} == {len(rows[0])}:
         documents = {row[0]: ReleasedName(row[2], row[3], row[4]) for row in rows[1:]}
         return ReleasedNames(documents, {row[1]: row[3] for row in rows[1:]})
-    msg = f"{shown(str(path))}: not a crosswalk of names"
-    raise CorpusError(msg)
+    raise CorpusError(f"{shown(str(path))}: not a crosswalk of names")
 
 
 def _crosswalk(path: Path) -> list[list[str]]:

@@ -97,8 +97,7 @@ class LabelSet:
         try:
             return self.labels[phi_type]
         except KeyError:
-            msg = f"PHI type {phi_type!r} is in no label set"
-            raise LabelError(msg) from None
+            raise LabelError(f"PHI type {phi_type!r} is in no label set") from None
 
     def of(self, phi_type: str, place: str) -> Label:
         """Return the label of that name, which stands in a document.
@@ -151,11 +150,9 @@ _KEYS: Mapping[str, type] = {
 
 def _label(name: str, row: object, source: str) -> Label:
     if not isinstance(row, Mapping):
-        msg = f"{source}: {name}: not a table [labels.NAME]"
-        raise LabelError(msg)
+        raise LabelError(f"{source}: {name}: not a table [labels.NAME]")
     if unknown := set(row) - set(_KEYS):
-        msg = f"{source}: {name}: unknown key {min(unknown)!r}"
-        raise LabelError(msg)
+        raise LabelError(f"{source}: {name}: unknown key {min(unknown)!r}")
     if wrong := [key for key, value in row.items() if type(value) is not _KEYS[key]]:
         msg = f"{source}: {name}: {wrong[0]} is not of the type {_KEYS[wrong[0]].__name__}"
         raise LabelError(msg)
@@ -172,8 +169,7 @@ def _label(name: str, row: object, source: str) -> Label:
             priority=row.get("priority", 0),
         )
     except (KeyError, ValueError) as error:
-        msg = f"{source}: {name}: bad or missing value ({error})"
-        raise LabelError(msg) from None
+        raise LabelError(f"{source}: {name}: bad or missing value ({error})") from None
 
 
 def read_label_set(path: Path) -> LabelSet:
@@ -184,8 +180,7 @@ def read_label_set(path: Path) -> LabelSet:
     """
     rows = read_toml(path).get("labels")
     if not rows or not isinstance(rows, Mapping):
-        msg = f"{path.name}: no [labels.NAME] table"
-        raise LabelError(msg)
+        raise LabelError(f"{path.name}: no [labels.NAME] table")
     labels = {name: _label(name, row, path.name) for name, row in rows.items()}
     return LabelSet(path.stem, labels)
 
@@ -200,8 +195,7 @@ def merged(sets: Iterable[LabelSet], name: str) -> LabelSet:
     for label_set in sets:
         for label in label_set.labels.values():
             if labels.setdefault(label.name, label).kind is not label.kind:
-                msg = f"label sets disagree about {label.name}"
-                raise LabelError(msg)
+                raise LabelError(f"label sets disagree about {label.name}")
     return LabelSet(name, labels)
 
 

@@ -27,8 +27,7 @@ def resources_root() -> Path:
     for candidate in _CANDIDATES:
         if candidate.is_dir():
             return candidate
-    msg = "the resources folder is missing from this installation"
-    raise ResourceError(msg)
+    raise ResourceError("the resources folder is missing from this installation")
 
 
 def resource_path(*parts: str) -> Path:
@@ -45,12 +44,10 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # some editors add a mark
     except OSError as error:
-        msg = f"{path.name}: cannot be read ({error.strerror})"
-        raise ResourceError(msg) from None
+        raise ResourceError(f"{path.name}: cannot be read ({error.strerror})") from None
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"at line \d+, column \d+|at end of document", str(error))
         msg = f"{path.name}: not valid TOML {place[0] if place else ''}".rstrip()
         raise ResourceError(msg) from None
     except UnicodeDecodeError:
-        msg = f"{path.name}: not UTF-8"
-        raise ResourceError(msg) from None
+        raise ResourceError(f"{path.name}: not UTF-8") from None

@@ -23,8 +23,7 @@ class Span:
     def __post_init__(self) -> None:
         """Refuse empty and negative spans."""
         if not 0 <= self.start < self.end:
-            msg = f"not a span: {self.start}..{self.end}"
-            raise ValueError(msg)
+            raise ValueError(f"not a span: {self.start}..{self.end}")
 
     def __len__(self) -> int:
         """Return the number of code points."""

@@ -116,8 +116,7 @@ def read_rule(row: Mapping[str, Any], macros: Mapping[str, str]) -> Rule:
         ResourceError: If a key, a macro or a check is unknown.
     """
     if unknown := set(row) - _KEYS:
-        msg = f"pattern rule: unknown key {min(unknown)!r}"
-        raise ResourceError(msg)
+        raise ResourceError(f"pattern rule: unknown key {min(unknown)!r}")
     flags = re.NOFLAG if row.get("case", False) else re.IGNORECASE
 
     def expression(key: str) -> Expression | None:
@@ -133,11 +132,9 @@ def read_rule(row: Mapping[str, Any], macros: Mapping[str, str]) -> Rule:
             row.get("certain", True),
         )
     except KeyError as error:
-        msg = f"pattern rule of {row.get('set', '?')}: {error}"
-        raise ResourceError(msg) from None
+        raise ResourceError(f"pattern rule of {row.get('set', '?')}: {error}") from None
     if rule.check and rule.check not in CHECKS:
-        msg = f"pattern rule of {rule.set}: no check {rule.check!r}"
-        raise ResourceError(msg)
+        raise ResourceError(f"pattern rule of {rule.set}: no check {rule.check!r}")
     return rule
 
 

@@ -120,11 +120,9 @@ def read_model(path: Path) -> ModelFile:
     try:
         return _model(path.read_bytes())
     except OSError as error:
-        msg = f"{path.name}: cannot be read ({error.strerror})"
-        raise ModelError(msg) from None
+        raise ModelError(f"{path.name}: cannot be read ({error.strerror})") from None
     except (struct.error, ValueError, IndexError, UnicodeDecodeError):
-        msg = f"{path.name}: not a model of CRFsuite"
-        raise ModelError(msg) from None
+        raise ModelError(f"{path.name}: not a model of CRFsuite") from None
 
 
 def _model(data: bytes) -> ModelFile:

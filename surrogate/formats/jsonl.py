@@ -116,16 +116,14 @@ class _BadJsonError(ValueError):
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result = dict(pairs)
     if len(result) != len(pairs):
-        msg = "an object has one key twice"
-        raise _BadJsonError(msg)
+        raise _BadJsonError("an object has one key twice")
     return result
 
 
 def _finite(number: str) -> float:
     value = float(number)
     if not math.isfinite(value):
-        msg = "a number is not finite"
-        raise _BadJsonError(msg)
+        raise _BadJsonError("a number is not finite")
     return value
 
 

@@ -99,6 +99,5 @@ class PlanContext:
                     chosen[original] = surrogate
                     break
             else:
-                msg = f"no surrogate left for {purpose}"
-                raise PlanError(msg)
+                raise PlanError(f"no surrogate left for {purpose}")
         return chosen

@@ -54,8 +54,7 @@ def _salts(forms: Sequence[str], names: NameSurrogates, context: PlanContext) ->
                 break
         else:
             if len(form) >= MIN_IDENTIFYING:
-                msg = "no surrogate left for a user name"
-                raise PlanError(msg)
+                raise PlanError("no surrogate left for a user name")
             chosen[form] = 0
     return chosen
 

@@ -136,8 +136,7 @@ def _check_free(target: Path, own: str, *, force: bool) -> None:
     except OSError as error:
         raise OutputError(f"{target}: cannot be replaced ({error.strerror})") from None
     if names and own not in names:
-        msg = f"{target}: has no {own}, so it holds something else and is not replaced"
-        raise OutputError(msg)
+        raise OutputError(f"{target}: has no {own}, so it holds something else and is not replaced")
     if names and not os.access(target, os.W_OK):  # it could be moved away, but not removed
         raise OutputError(f"{target}: is read-only and is not replaced")
 

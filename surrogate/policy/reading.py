@@ -35,11 +35,9 @@ S = TypeVar("S")
 
 def _severities(table: object) -> dict[str, Severity]:
     if not isinstance(table, Mapping):
-        msg = "policy: checks.severity must be a table"
-        raise PolicyError(msg)
+        raise PolicyError("policy: checks.severity must be a table")
     if unknown := sorted(set(table) - set(CHECK_NAMES)):
-        msg = f"policy: unknown check {unknown[0]!r} in checks.severity"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: unknown check {unknown[0]!r} in checks.severity")
     return {
         name: _checked(f"checks.severity.{name}", answer, Severity)
         for name, answer in table.items()
@@ -52,39 +50,32 @@ def _checked(name: str, value: object, hint: Any) -> Any:  # noqa: ANN401 - any 
     allowed = get_args(hint)
     if allowed:
         if value not in allowed:
-            msg = f"policy: {name} must be one of {', '.join(map(str, allowed))}"
-            raise PolicyError(msg)
+            raise PolicyError(f"policy: {name} must be one of {', '.join(map(str, allowed))}")
     elif type(value) is not hint:
-        msg = f"policy: {name} must be of type {hint.__name__}"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: {name} must be of type {hint.__name__}")
     return value
 
 
 def _section(name: str, cls: type[S], table: object) -> S:
     if not isinstance(table, Mapping):
-        msg = f"policy: {name} must be a table"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: {name} must be a table")
     hints = get_type_hints(cls)
     if unknown := sorted(set(table) - set(hints)):
-        msg = f"policy: unknown key {name}.{unknown[0]}"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: unknown key {name}.{unknown[0]}")
     values = {key: _checked(f"{name}.{key}", value, hints[key]) for key, value in table.items()}
     return cls(**values)
 
 
 def _actions(table: object, labels: LabelSet) -> dict[str, Action]:
     if not isinstance(table, Mapping):
-        msg = "policy: actions must be a table"
-        raise PolicyError(msg)
+        raise PolicyError("policy: actions must be a table")
     if unknown := sorted(set(table) - set(labels.labels)):
-        msg = f"policy: unknown PHI type {unknown[0]!r}"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: unknown PHI type {unknown[0]!r}")
     if missing := sorted(set(labels.labels) - set(table)):
         msg = f"policy: no action for PHI type {missing[0]!r}, and no extends = 'default'"
         raise PolicyError(msg)
     if wrong := sorted(name for name, action in table.items() if action not in list(Action)):
-        msg = f"policy: the action for {wrong[0]} must be one of {', '.join(Action)}"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: the action for {wrong[0]} must be one of {', '.join(Action)}")
     return {phi_type: Action(action) for phi_type, action in table.items()}
 
 
@@ -117,12 +108,10 @@ def policy_from(table: Mapping[str, Any], labels: LabelSet | None = None) -> Pol
     table = dict(table)
     if base := table.pop("extends", None):
         if base != "default":
-            msg = 'policy: extends can only be "default"'
-            raise PolicyError(msg)
+            raise PolicyError('policy: extends can only be "default"')
         table = _merged(_default_for(labels or known_labels()), table)
     if unknown := sorted(set(table) - {f.name for f in fields(Policy)}):
-        msg = f"policy: unknown key {unknown[0]}"
-        raise PolicyError(msg)
+        raise PolicyError(f"policy: unknown key {unknown[0]}")
     hints = get_type_hints(Policy)
     values: dict[str, Any] = {
         name: _section(name, cls, table.pop(name, {})) for name, cls in _SECTIONS.items()
@@ -135,8 +124,7 @@ def policy_from(table: Mapping[str, Any], labels: LabelSet | None = None) -> Pol
 def _consistent(policy: Policy) -> Policy:
     dates, ages, checks = policy.dates, policy.ages, policy.checks
     if not 0 < dates.min_shift_days <= dates.max_shift_days:
-        msg = "policy: dates need 0 < min_shift_days <= max_shift_days"
-        raise PolicyError(msg)
+        raise PolicyError("policy: dates need 0 < min_shift_days <= max_shift_days")
     lives = ages.cap_years, ages.bin_years, ages.max_shift_years
     if not all(1 <= years <= _LONGEST_LIFE_YEARS for years in lives):
         msg = "policy: ages.cap_years, bin_years and max_shift_years must be between 1 and "
@@ -144,8 +132,7 @@ def _consistent(policy: Policy) -> Policy:
     if not policy.placeholder.strip():
         raise PolicyError("policy: placeholder must not be blank")
     if checks.max_repair_rounds < 0:
-        msg = "policy: checks.max_repair_rounds must not be negative"
-        raise PolicyError(msg)
+        raise PolicyError("policy: checks.max_repair_rounds must not be negative")
     return policy
 
 

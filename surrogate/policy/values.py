@@ -117,8 +117,7 @@ class Policy:
         try:
             return self.actions[phi_type]
         except KeyError:
-            msg = f"the policy has no action for PHI type {phi_type!r}"
-            raise PolicyError(msg) from None
+            raise PolicyError(f"the policy has no action for PHI type {phi_type!r}") from None
 
     @property
     def kept_types(self) -> frozenset[str]:

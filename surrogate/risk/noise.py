@@ -69,8 +69,7 @@ def _opendp() -> Any:  # noqa: ANN401 - an optional library without types
     try:
         library = import_module("opendp.prelude")
     except ImportError:
-        msg = "--epsilon needs the package opendp: pip install opendp"
-        raise UsageError(msg) from None
+        raise UsageError("--epsilon needs the package opendp: pip install opendp") from None
     library.enable_features("contrib")
     return library
 

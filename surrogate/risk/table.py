@@ -38,8 +38,7 @@ class IdentifierTable:
     def __post_init__(self) -> None:
         """Check the shape."""
         if len(self.rows) != len(self.ids) or any(len(r) != len(self.columns) for r in self.rows):
-            msg = "rows, ids and columns of an identifier table do not fit together"
-            raise ValueError(msg)
+            raise ValueError("rows, ids and columns of an identifier table do not fit together")
 
     def __len__(self) -> int:
         """Return the number of patients."""

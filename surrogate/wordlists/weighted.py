@@ -35,8 +35,7 @@ class WeightedList:
             ValueError: If the two tuples differ in length.
         """
         if len(self.items) != len(self.cumulative):
-            msg = f"{len(self.items)} items but {len(self.cumulative)} weights"
-            raise ValueError(msg)
+            raise ValueError(f"{len(self.items)} items but {len(self.cumulative)} weights")
 
     @classmethod
     def of(cls, pairs: Iterable[tuple[str, int]]) -> WeightedList:
@@ -79,8 +78,7 @@ class WeightedList:
             IndexError: If the list is empty (see `starting_with`).
         """
         if not self.items:
-            msg = "nothing to pick from an empty word list"
-            raise IndexError(msg)
+            raise IndexError("nothing to pick from an empty word list")
         return self.items[bisect_right(self.cumulative, number % self.cumulative[-1])]
 
     def starting_with(self, letter: str) -> WeightedList:

@@ -66,8 +66,7 @@ def package_folder(module: str) -> Path:
     """Return the folder of an installed module without importing it."""
     spec = importlib.util.find_spec(module)
     if spec is None or spec.origin is None:
-        msg = f"{module} is not installed"
-        raise SystemExit(msg)
+        raise SystemExit(f"{module} is not installed")
     return Path(spec.origin).parent
 
 

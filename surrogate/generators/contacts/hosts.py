@@ -111,8 +111,7 @@ def _chosen(
                 chosen[core] = candidate
                 break
         else:
-            msg = "no surrogate left for a domain"
-            raise PlanError(msg)
+            raise PlanError("no surrogate left for a domain")
     return chosen
 
 

@@ -117,8 +117,7 @@ class _Writer:
                     chosen[contact.entity_id] = salt
                     break
             else:
-                msg = f"no surrogate left for {contact.kind}"
-                raise PlanError(msg)
+                raise PlanError(f"no surrogate left for {contact.kind}")
         return chosen
 
     def _allows(self, tried: str) -> bool:

@@ -237,8 +237,7 @@ class PartChooser:
         others = (names.pick for names in lists_behind(name_list, letter))
         left = next(iter(doubles), near) or next(self._free_names(folded, others), "")
         if not left:
-            msg = "no surrogate left for a name part"
-            raise PlanError(msg)
+            raise PlanError("no surrogate left for a name part")
         self._accept({folded: left})
 
     def _free_names(self, folded: str, makers: Iterable[Callable[[int], str]]) -> Iterator[str]:

@@ -292,5 +292,4 @@ class NameSurrogates:
                 name = names.pick(number)
                 if name not in taken and fold(name) != word and self.context.allows(name):
                     return unaccented(name)
-        msg = "no surrogate left for a word in a handle"
-        raise PlanError(msg)
+        raise PlanError("no surrogate left for a word in a handle")

@@ -24,8 +24,7 @@ def position(code: str, dice: Dice) -> str:
     """
     read = read_position(code)
     if read is None:
-        msg = "no position"
-        raise ValueError(msg)
+        raise ValueError("no position")
     drawn = [dice.choice(_HEMISPHERES[c]) if c in _HEMISPHERES else c for c in code]
     for place, degrees, limit in (
         (read.latitude, LATITUDE_DEGREES, MAX_LATITUDE),

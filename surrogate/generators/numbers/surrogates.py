@@ -212,8 +212,7 @@ class _Chooser:
                 surrogate = self._with_days(whole, surrogate, tried)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
-        msg = "no surrogate left for a number"
-        raise PlanError(msg)
+        raise PlanError("no surrogate left for a number")
 
     @staticmethod
     def _in_parts(whole: Code, surrogate: str, shape: Shape, seed: bytes) -> str:

@@ -222,8 +222,7 @@ def _first_fitting(
     for entry in chain(pool, towns_of(MARK + land) if land else (), every_zip()):
         if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
-    msg = "no surrogate left for a city"
-    raise PlanError(msg)
+    raise PlanError("no surrogate left for a city")
 
 
 def _surrogate_counties(
@@ -238,8 +237,7 @@ def _surrogate_counties(
         free = (name for name in names if fold(name) not in shut and allowed(name, context))
         chosen[key] = next(free, "")
         if not chosen[key]:
-            msg = "no surrogate left for a county"
-            raise PlanError(msg)
+            raise PlanError("no surrogate left for a county")
         used.add(fold(chosen[key]))
     return chosen
 
@@ -290,8 +288,7 @@ def _surrogate_codes(
                 used.add(free)
                 break
         else:
-            msg = "no surrogate left for a ZIP code"
-            raise PlanError(msg)
+            raise PlanError("no surrogate left for a ZIP code")
     return chosen
 
 

@@ -81,8 +81,7 @@ def settle(
         drawn = [_drawn(original, make, purpose, context) for make in lists if make is not None]
         found = _first_that_fits(original, drawn, used, context, limits)
         if not found:
-            msg = f"no surrogate left for {purpose}"
-            raise PlanError(msg)
+            raise PlanError(f"no surrogate left for {purpose}")
         used.add(form_of(found).folded)
         chosen[original] = found
     return chosen
