@@ -91,34 +91,22 @@ def link(
     languages = languages_of(record)
     mentions, language = mentions_by_kind(record, labels, languages), language_of_most(languages)
     same = _same(mentions, before.mentions) if before else frozenset()
+    texts = [document.text for document in record.documents]
     if before and Kind.NAME in same:
         people = before.people
     else:
-        notes = [document.text for document in record.documents]
-        people = link_people(mentions.get(Kind.NAME, ()), language, notes)
-    return Links(
-        record,
-        mentions,
-        people,
-        before.calendar
-        if before and same >= CALENDAR_KINDS | TELLING_KINDS | {Kind.NAME}
-        else link_calendar(
-            record,
-            _of(mentions, CALENDAR_KINDS),
-            people.persons,
-            day_first=is_day_first(
-                _of(mentions, TELLING_KINDS),
-                order,
-                language,
-                (document.text for document in record.documents),
-            ),
-            languages=languages,
-        ),
-        before.places
-        if before and same >= PLACE_KINDS
-        else link_places(record, _of(mentions, PLACE_KINDS), languages),
-        languages,
-    )
+        people = link_people(mentions.get(Kind.NAME, ()), language, texts)
+    if before and same >= CALENDAR_KINDS | TELLING_KINDS | {Kind.NAME}:
+        calendar = before.calendar
+    else:
+        day_first = is_day_first(_of(mentions, TELLING_KINDS), order, language, texts)
+        dated, persons = _of(mentions, CALENDAR_KINDS), people.persons
+        calendar = link_calendar(record, dated, persons, day_first=day_first, languages=languages)
+    if before and same >= PLACE_KINDS:
+        places = before.places
+    else:
+        places = link_places(record, _of(mentions, PLACE_KINDS), languages)
+    return Links(record, mentions, people, calendar, places, languages)
 
 
 def _same(
