@@ -10,7 +10,7 @@ from functools import cache
 from surrogate.generators.calendar.render import in_case_of
 from surrogate.link.calendar.sun_and_moon import islamic_day, islamic_of
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_rows
+from surrogate.wordlists.reading import read_rows, split_cell
 
 _DATE = re.compile(
     r"(?P<day>\d{1,2})(?P<gap>[-/ .]+)(?P<month>[^\W\d_][\w' \u2019-]*?)"
@@ -45,14 +45,14 @@ def islamic_surrogate(text: str, move: Callable[[dt.date], dt.date | None]) -> s
 @cache
 def _names() -> tuple[str, ...]:
     """Return the usual names of the months, in order."""
-    return tuple(names.split("|")[0] for _, names in read_rows("own", "islamic_months.tsv"))
+    return tuple(split_cell(names)[0] for _, names in read_rows("own", "islamic_months.tsv"))
 
 
 @cache
 def _months() -> Mapping[str, int]:
     """Return plain name → number of the month."""
     rows = read_rows("own", "islamic_months.tsv")
-    return {_plain(name): int(number) for number, names in rows for name in names.split("|")}
+    return {_plain(name): int(number) for number, names in rows for name in split_cell(names)}
 
 
 def _plain(name: str) -> str:

@@ -27,6 +27,7 @@ from surrogate.wordlists.organizations import (
     organization_kinds,
 )
 from surrogate.wordlists.phrases import other_phrases
+from surrogate.wordlists.reading import split_cell
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
 _THE = re.compile(r"the\s+", re.IGNORECASE)
@@ -68,12 +69,12 @@ def _department_as(written: str, piece: Piece) -> str:
 
 @cache
 def _swap_groups() -> dict[str, tuple[str, ...]]:
-    return {kind: tuple(names.split("|")) for kind, names in rows("organization_swaps.tsv")}
+    return {kind: split_cell(names) for kind, names in rows("organization_swaps.tsv")}
 
 
 @cache
 def _house_phrases() -> dict[str, tuple[str, ...]]:
-    return {kind: tuple(listed.split("|")) for kind, listed in rows("house_phrases_es.tsv")}
+    return {kind: split_cell(listed) for kind, listed in rows("house_phrases_es.tsv")}
 
 
 _GROUPS = {"swap:": _swap_groups, IN_WORDS: _house_phrases}

@@ -13,6 +13,7 @@ from surrogate.link.places.rooms import read_room
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import departments
+from surrogate.wordlists.reading import split_cell
 
 _WORDS = re.compile(r"[\w&/-]+")
 _FALLBACK = "Internal medicine"
@@ -72,7 +73,7 @@ def _rows(found: Iterable[tuple[str, str]]) -> Iterator[tuple[str, bool, str]]:
 
 def _spanish_words() -> Iterator[tuple[str, str]]:
     for name, spanish, _, listed in rows("departments_es.tsv"):
-        yield from ((word, name) for word in (*listed.split("|"), spanish))
+        yield from ((word, name) for word in (*split_cell(listed), spanish))
 
 
 def _known_department(written: str, language: str) -> str:

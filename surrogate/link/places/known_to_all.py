@@ -13,6 +13,7 @@ from surrogate.link.places.nameless import lone_letters
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.reading import split_cell
 from surrogate.wordlists.words import small_words
 
 # The form of what becomes another phrase for its kind.
@@ -27,7 +28,7 @@ def _swaps() -> Mapping[Phrase, str]:
     return {
         _bare(name): kind
         for kind, names in rows("organization_swaps.tsv")
-        for name in names.split("|")
+        for name in split_cell(names)
     }
 
 
@@ -37,7 +38,7 @@ def _phrases() -> Mapping[Phrase, str]:
     return {
         phrase(words): kind
         for kind, listed in rows("house_phrases_es.tsv")
-        for words in listed.split("|")
+        for words in split_cell(listed)
     }
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words, organization_kinds
-from surrogate.wordlists.reading import read_lines
+from surrogate.wordlists.reading import read_lines, split_cell
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
@@ -54,7 +54,7 @@ def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
 @cache
 def naming_rows() -> Mapping[str, tuple[str, ...]]:
     """Return what a word means that houses are named with → the words that mean its like."""
-    return {kind: tuple(several.split("|")) for kind, several in rows("name_words.tsv")}
+    return {kind: split_cell(several) for kind, several in rows("name_words.tsv")}
 
 
 @cache
@@ -104,7 +104,7 @@ def brands() -> Mapping[Phrase, str]:
 def name_phrases(use: str) -> frozenset[Phrase]:
     """Return the words of one use of `words_in_names.tsv`."""
     listed = (words for found, _, words in rows("words_in_names.tsv") if found == use)
-    return _phrases(word for words in listed for word in words.split("|"))
+    return _phrases(word for words in listed for word in split_cell(words))
 
 
 def tells_kind(word: str) -> bool:

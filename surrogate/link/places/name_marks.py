@@ -38,6 +38,7 @@ from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.reading import split_cell
 from surrogate.wordlists.words import english_words, small_words
 
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
@@ -243,7 +244,7 @@ def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: b
 @cache
 def _letters_of_bodies() -> frozenset[str]:
     """Return what bodies known to all are called for short, written small: `tupper vna`."""
-    names = (name for _, several in rows("organization_swaps.tsv") for name in several.split("|"))
+    names = (name for _, several in rows("organization_swaps.tsv") for name in split_cell(several))
     return frozenset(fold(name) for name in names if name.isupper()) - english_words()
 
 

@@ -25,6 +25,7 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.phrases import PlaceKind, every_place
+from surrogate.wordlists.reading import split_cell
 from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import pos_lexicon, small_words
 
@@ -112,7 +113,7 @@ def _place_kind(found: list[str]) -> str:
 def _fact_keywords() -> dict[str, str]:
     kinds: dict[str, str] = {}
     for kind, listed in rows("other_keywords.tsv"):
-        for word in listed.split("|"):
+        for word in split_cell(listed):
             kinds.setdefault(word, kind)
     return kinds
 
