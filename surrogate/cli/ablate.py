@@ -77,7 +77,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
     path = inputs.file_or_shipped(templates, "templates")
-    how = learning.regularisation(learner, iterations=iterations)
+    how = learning.regularisation(learning.Learning(learner, iterations))
     options = TrainOptions(how=how, recased=recased, seed=seed)
     base = ablation.Base(read_declaration(path), options)
     label_set = inputs.load_labels(labels)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from surrogate.phi import LabelSet
     from surrogate.policy import Policy
 
+_PARROT = learning.Learning(learning.Learner.PA)
+
 
 def attack(  # noqa: PLR0913 - the options of a command line
     source: Annotated[
@@ -98,7 +100,7 @@ def _suspected(
 
     policy = next(iter(policies.values()), None) or inputs.load_policy(None, labels)
     documents = sum(len(record.documents) for record in records)
-    with inputs.trainer(labels, learning.regularisation(learning.Learner.PA)) as train:
+    with inputs.trainer(labels, learning.regularisation(_PARROT)) as train:
         found = list(suspects(records, train, labels, policy))
     if as_json:
         return json.dumps(suspects_as_json(found, documents), indent=2)
@@ -123,7 +125,7 @@ def _exposed(  # noqa: PLR0913 - what the verb was told
 
     chosen = policies or usual_policies(inputs.load_policy(None, labels))
     with (
-        inputs.trainer(labels, learning.regularisation(learning.Learner.PA)) as train,
+        inputs.trainer(labels, learning.regularisation(_PARROT)) as train,
         progress("Attacking", unit="policies") as report,
     ):
         found = attack_policies(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -99,19 +100,28 @@ RecasedOption = Annotated[
 ]
 
 
-def regularisation(learner: Learner, **given: float | None) -> Regularisation:
-    """Return what the learner is told.
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """How weights are learnt; None leaves the learner's own number."""
 
-    Args:
-        learner: Which.
-        given: Attributes of `Regularisation`; None leaves the learner's own.
+    learner: LearnerOption = DEFAULT_LEARNER
+    iterations: IterationsOption = None
+    min_frequency: FrequencyOption = None
+    least_weight: LeastWeightOption = None
+    forgotten: ForgottenOption = None
+    megabytes: MegabytesOption = None
+
+
+def regularisation(how: Learning) -> Regularisation:
+    """Return what the learner is told.
 
     Raises:
         UsageError: If something is wanted of a learner that does not know it.
     """
     from detect.training.regularisation import Regularisation  # noqa: PLC0415 - heavy
 
-    wanted: dict[str, Any] = {n: number for n, number in given.items() if number is not None}
+    wanted: dict[str, Any] = {n: value for n, value in asdict(how).items() if value is not None}
+    learner = wanted.pop("learner")
     if learner is Learner.ADAGRAD:
         return Regularisation.adaptive(**wanted)
     for name in _OF_ADAGRAD & wanted.keys():

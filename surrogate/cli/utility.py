@@ -47,7 +47,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
 
     label_set = inputs.load_labels(labels)
     read = inputs.read_options(reading)
-    with inputs.trainer(label_set, learning.regularisation(learner)) as train:
+    with inputs.trainer(label_set, learning.regularisation(learning.Learning(learner))) as train:
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
     typer.echo(json.dumps(content, indent=2) if as_json else _in_words(content))

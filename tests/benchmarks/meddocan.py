@@ -16,7 +16,7 @@ from detect.ablate import Base, Bench, Outcome, Split, fold_splits
 from detect.profiles import PROFILES, Profile
 from detect.templates import read_declaration
 from detect.training.train_options import TrainOptions
-from surrogate.cli.learning import DEFAULT_LEARNER, Learner, copying, regularisation
+from surrogate.cli.learning import DEFAULT_LEARNER, Learner, Learning, copying, regularisation
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.document import PatientRecord
 from surrogate.phi import label_set
@@ -56,7 +56,7 @@ def measured(options: argparse.Namespace) -> Outcome:
         else (Split("dev", train, records(options.folder / "dev", options.documents)),)
     )
     labels = label_set("meddocan")
-    how = regularisation(options.learner, iterations=options.iterations)
+    how = regularisation(Learning(options.learner, options.iterations))
     declaration = read_declaration(resource_path("templates", "es.toml"))
     base = Base(declaration, TrainOptions(how=how, seed=SEED))
     settings = PROFILES[options.profile]

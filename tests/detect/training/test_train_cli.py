@@ -10,7 +10,7 @@ import pytest
 from cli import GOLD, PLAIN, surrogate
 
 from detect.training.train_options import is_held_out
-from surrogate.cli.learning import Learner
+from surrogate.cli.learning import Learner, Learning
 from surrogate.cli.options import Reading
 from surrogate.cli.train import train
 from surrogate.errors import OutputError, SurrogateError, UsageError
@@ -90,8 +90,8 @@ def test_a_model_of_several_files_serves_the_other_verbs(
     [
         ({"window": 1, "o_probability": 0.5}, UsageError, "exclude each other"),
         ({"institutions": GOLD}, UsageError, "--institutions needs --second-look"),
-        ({"learner": Learner.PA, "megabytes": 2.0}, UsageError, "--megabytes goes with"),
-        ({"learner": Learner.LBFGS, "forgotten": 0.2}, UsageError, "--forgotten goes with"),
+        ({"how": Learning(Learner.PA, megabytes=2.0)}, UsageError, "--megabytes goes with"),
+        ({"how": Learning(Learner.LBFGS, forgotten=0.2)}, UsageError, "--forgotten goes with"),
         ({"templates": "nowhere"}, UsageError, "none of the shipped templates"),
         ({"without": ["colours"]}, SurrogateError, "no group 'colours'"),
         ({}, OutputError, "exists already"),
@@ -102,7 +102,7 @@ def test_wrong_usage_is_told(
 ) -> None:
     model = tmp_path if not options else tmp_path / "model"
     with pytest.raises(error, match=message):
-        train(GOLD, model, reading=Reading(), **options)
+        train(GOLD, model, reading=Reading(), **{"how": Learning(), **options})
 
 
 @pytest.mark.parametrize("further", [(), ("--all-patients",)])
