@@ -14,11 +14,11 @@ from detect.labels_file import usable_labels
 from detect.profiles import Settings
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
-from detect.second_look.training import train_judge
 from detect.streams.streamer import Streamer
 from detect.templates import Declaration
 from detect.training.division import Division
 from detect.training.fitting import Augment, Fitted, fit, fit_folds
+from detect.training.judge import train_judge
 from detect.training.regularisation import Progress
 from detect.training.train_options import TrainOptions
 from detect.training.training_set import TrainingSet

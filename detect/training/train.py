@@ -18,11 +18,11 @@ from detect.labels_file import label_set_toml, usable_labels
 from detect.page import pages_of
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
-from detect.second_look.training import train_judge
 from detect.streams.streamer import Streamer
 from detect.templates import read_declaration
 from detect.training.fitting import Augment, Fitted, fit
 from detect.training.held_out import held_out_scores
+from detect.training.judge import train_judge
 from detect.training.regularisation import Progress, Regularisation
 from detect.training.train_options import HOLDS_WORDS, TrainOptions, is_held_out
 from detect.training.training_set import Tally, TrainingSet

@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 from detect.card import TEMPLATES, models_checksum
 from detect.detector import CrfDetector
 from detect.second_look.judge import FILE
-from detect.second_look.training import train_judge
 from detect.streams.streamer import Streamer
 from detect.templates import read_declaration
 from detect.training.groups import read_groups
+from detect.training.judge import train_judge
 from detect.training.train import TrainOptions, is_held_out
 from detect.training.training_set import TrainingSet
 from surrogate.corpus import Corpus

@@ -23,8 +23,8 @@ from detect.profiles import PROFILES, Profile
 from detect.second_look.features import features_of
 from detect.second_look.judge import FILE, NOTHING, SURE, Judge, in_doubt
 from detect.second_look.mention import BREAK, REACH, Mentions, name_words, plain
-from detect.second_look.training import halves, true_type
 from detect.second_look.weights import open_weights
+from detect.training.judge import halves, true_type
 from detect.training.regularisation import Regularisation
 from detect.training.train import TrainOptions, train
 from detect.training.trainer import train_crf
