@@ -43,13 +43,7 @@ _REACH = 20
 
 
 def is_amount(text: str, span: Span, kind: Kind) -> bool:
-    """Tell whether a guess at a day or a room is how much, how old or how urgent something is.
-
-    Args:
-        text: The text.
-        span: Where the guess stands.
-        kind: What is guessed.
-    """
+    """Tell whether a guess at a day or a room is how much, how old or how urgent something is."""
     if kind is Kind.ROOM:
         return _URGENCY.fullmatch(text, span.start, span.end) is not None
     if kind is not Kind.DATE:

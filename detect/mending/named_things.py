@@ -61,13 +61,7 @@ _SCORE_BEHIND = re.compile(r":?[ ]{1,2}\d{1,3}/(\d{1,3})(?![\d/])")
 
 
 def names_thing(text: str, span: Span, kind: Kind) -> bool:
-    """Tell whether a guess only names a clinical thing or a score.
-
-    Args:
-        text: The text.
-        span: Where the guess stands.
-        kind: What is guessed.
-    """
+    """Tell whether a guess only names a clinical thing or a score."""
     if kind in _CALLED_AFTER and (
         _heads_thing(text, span)
         or _is_joined(text, span)

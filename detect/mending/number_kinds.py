@@ -21,13 +21,7 @@ _SURE = 0.97
 def by_bearers(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
-    """Return the annotations, guesses at numbers under the type that the words before them tell.
-
-    Args:
-        annotations: Of the text.
-        text: The text.
-        labels: What their types mean.
-    """
+    """Return the annotations, guesses at numbers under the type that the words before them tell."""
     return [
         _by_bearer(a, text, labels)
         if a.source is Source.CRF

@@ -40,13 +40,7 @@ _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 def by_place(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
-    """Return the annotations, guesses at names, firms and towns as the places that they are.
-
-    Args:
-        annotations: Of the text.
-        text: The text.
-        labels: What their types mean.
-    """
+    """Return the annotations, guesses at names, firms and towns as the places that they are."""
     every = tuple(annotations)
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) else _KINDS
     return [

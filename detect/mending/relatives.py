@@ -42,13 +42,7 @@ _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 def by_relation(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
-    """Return the annotations, guesses at names under the type that the words beside them tell.
-
-    Args:
-        annotations: Of the text.
-        text: The text.
-        labels: What their types mean.
-    """
+    """Return the annotations, guesses at names under the type that the words beside them tell."""
     return [_told(annotation, text, labels) for annotation in annotations]
 
 

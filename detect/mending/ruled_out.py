@@ -52,13 +52,7 @@ _LONGEST_BIRTH_CUE = 18
 
 
 def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
-    """Tell whether a guess cannot be right.
-
-    Args:
-        text: The text.
-        span: Where the guess stands.
-        kind: What is guessed.
-    """
+    """Tell whether a guess cannot be right."""
     quoted = span.of(text)
     if is_other_number(text, span, kind):
         return True
