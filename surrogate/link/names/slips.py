@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.nicknames import are_related
-from surrogate.link.names.sounds import sounded
+from surrogate.link.names.sounds import is_homophone, sounded
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.names import is_listed_name
 
@@ -23,6 +24,7 @@ LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
 RARER = 50
+_Standing = tuple[bool, bool, bool, int, int, str]
 
 
 def is_close(one: str, two: str) -> bool:
@@ -59,8 +61,8 @@ def slips(
     A close, more frequent or better-known spelling of the same role must stand in the record.
     A spelling that the name lists know counts as a slip only if it stands rarely, and beside a
     part that the right spelling stands beside too, or beside a slip of such a part; or if far
-    more people bear the right one, or it is a surname that sounds the same, and either stands
-    alone.
+    more people bear the right one, or both are said alike, and either stands alone; surnames that
+    are said alike are one wherever they stand.
 
     Args:
         parts: The name parts of the record.
@@ -68,7 +70,7 @@ def slips(
         beside: The parts that stand in one mention with each part, itself included.
         are_two: Tells of two parts that they are those of two persons.
     """
-    close = _close(parts, counts, are_two)
+    close = _close(parts, counts, beside, are_two)
     found = {
         wrong: max(better, key=lambda right: (counts[right], right))
         for wrong, better in close.items()
@@ -78,9 +80,9 @@ def slips(
         if wrong in found or counts[wrong] >= OFTEN:
             continue
         company = {found.get(part, part) for part in beside[wrong] if part != wrong}
-        weight = _weight(parts[wrong].role)
+        role = parts[wrong].role
         right = next(
-            (r for r in better if _is_meant((wrong, r), weight, company, beside[r] - {r})), None
+            (r for r in better if _is_meant((wrong, r), role, company, beside[r] - {r})), None
         )
         if right:
             found[wrong] = right
@@ -91,28 +93,35 @@ def _weight(role: PartRole) -> Callable[[str], int]:
     return given_weight if role is PartRole.GIVEN else family_weight
 
 
-def _is_meant(
-    names: tuple[str, str], weight: Callable[[str], int], company: set[str], beside: set[str]
-) -> bool:
-    """Tell whether a name that a list knows was meant to be another one."""
+def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], beside: set[str]) -> bool:
+    """Tell whether a name that a list knows was meant to be another one.
+
+    Whose given names are said alike are two where their surnames are not.
+    """
     wrong, right = names
-    if company & beside:
+    if company & beside or any(is_homophone(*two) for two in itertools.product(company, beside)):
         return True
-    is_rare = weight(wrong) * RARER < weight(right)
-    is_one = is_rare or (weight is family_weight and sounded(wrong) == sounded(right))
-    return is_one and len(wrong) >= MIDDLE and not (company and beside)
+    is_apart = bool(company and beside)
+    weight = _weight(role)
+    if is_homophone(wrong, right):
+        return role is PartRole.FAMILY or not is_apart
+    return weight(wrong) * RARER < weight(right) and len(wrong) >= MIDDLE and not is_apart
 
 
 def _close(
-    parts: Mapping[str, NamePart], counts: Counter[str], are_two: Callable[[str, str], bool]
+    parts: Mapping[str, NamePart],
+    counts: Counter[str],
+    beside: Mapping[str, set[str]],
+    are_two: Callable[[str, str], bool],
 ) -> dict[str, list[str]]:
     """Return for each spelling that may be a slip the spellings that it may have meant."""
     long = [folded for folded in sorted(parts) if len(folded) >= MIN_LENGTH]
     alike: dict[tuple[str, PartRole], list[str]] = defaultdict(list)
     for folded in long:
         alike[sounded(folded)[0], parts[folded].role].append(folded)
+    standing = {folded: _standing(parts[folded], counts, beside) for folded in long}
     close = {
-        wrong: _better(wrong, alike[sounded(wrong)[0], parts[wrong].role], parts, counts)
+        wrong: _better(wrong, alike[sounded(wrong)[0], parts[wrong].role], parts, standing)
         for wrong in long
     }
     apart = {
@@ -123,17 +132,20 @@ def _close(
 
 
 def _better(
-    wrong: str, group: Sequence[str], parts: Mapping[str, NamePart], counts: Counter[str]
+    wrong: str,
+    group: Sequence[str],
+    parts: Mapping[str, NamePart],
+    standing: Mapping[str, _Standing],
 ) -> list[str]:
     """Return the spellings of a group of one letter and role that a slip may have meant."""
-    return [
+    better = [
         right
         for right in group
-        if right != wrong
-        and is_close(wrong, right)
+        if standing[right] > standing[wrong]
+        and (is_close(wrong, right) or is_homophone(wrong, right))
         and _may_be_one(wrong, right, parts[right].role)
-        and _standing(right, counts, parts) > _standing(wrong, counts, parts)
     ]
+    return sorted(better, key=standing.__getitem__, reverse=True)
 
 
 def _may_be_one(one: str, two: str, role: PartRole) -> bool:
@@ -149,10 +161,11 @@ def _may_be_one(one: str, two: str, role: PartRole) -> bool:
     return len(sexes) == 1 or "U" in sexes
 
 
-def _standing(
-    folded: str, counts: Counter[str], parts: Mapping[str, NamePart]
-) -> tuple[bool, bool, int, int, str]:
-    """Return how likely a spelling is the right one: listed, written often, borne by many."""
-    weight = _weight(parts[folded].role)
-    often = counts[folded] >= OFTEN
-    return is_listed_name(folded), often, weight(folded), counts[folded], folded
+def _standing(part: NamePart, counts: Counter[str], beside: Mapping[str, set[str]]) -> _Standing:
+    """Return how likely a spelling is the right one.
+
+    That is one which the lists have, which stands often, in a whole name, or is borne by many.
+    """
+    often, whole = counts[part.folded] >= OFTEN, len(beside[part.folded]) > 1
+    weight = _weight(part.role)(part.folded)
+    return is_listed_name(part.folded), often, whole, weight, counts[part.folded], part.folded
