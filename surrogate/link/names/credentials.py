@@ -59,8 +59,8 @@ def _joins(raw: Sequence[str], index: int) -> bool:
     behind = raw[index + 1 : index + 2]
     if raw[index] not in _JOINTS or not behind or not behind[0][0].isalnum():
         return False
-    # `RN/CNS`, but `Okoye,MD/Tom Bartlett`
-    return raw[index] != "/" or {fold(raw[index - 1]), fold(behind[0])} <= folded_credentials()
+    # `RN/CNS`, `OTR/L`, but `Okoye,MD/Tom Bartlett`
+    return raw[index] != "/" or _is_listed(f"{raw[index - 1]}/{behind[0]}")
 
 
 def _segment_behind(raw: Sequence[str], groups: Sequence[range]) -> Iterator[range]:
@@ -175,6 +175,8 @@ class _Credential:
     def _is_sure(self, *, given_behind: bool) -> bool:
         """Tell whether what no comma tells from a name is none: `Ann Cho PhD`, `ANN CHO LCSW`."""
         halves = _HALVES.split(fold(self._text))
+        if len(halves) > 1 and not all(map(_is_sayable, halves)):
+            return True  # nobody is called `PA-C` or `FNP-BC`
         if not name_words()["short_names"].isdisjoint(halves):
             return self._is_behind_family_name(given_behind=given_behind)
         if not all(map(str.isupper, [*self._words, self._text])):

@@ -19,7 +19,6 @@ _INITIALS = 2
 _ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
 _ARTICLE = "the"
-_ARTICLE_AND_NAME = 2
 
 
 def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
@@ -69,7 +68,7 @@ def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
         return frozenset()
     names = [i for i in words if i not in families]
     is_article = folded[names[0]] == _ARTICLE and len(names) > 1
-    is_plural = len(names) == _ARTICLE_AND_NAME and folded[names[-1]].endswith("s")
+    is_plural = folded[names[-1]].endswith("s")
     is_small = is_article and raw[names[0]].islower() and not raw[names[1]].islower()
     if is_article and (families or is_plural or is_small):
         families.add(names[0])
