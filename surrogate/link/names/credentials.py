@@ -17,6 +17,8 @@ _BREAKS = frozenset(",;^/&(")
 _HALVES = re.compile(r"[/-]")
 # With points hardly anybody's initials, as those of `Kane, R.N.` may be.
 _NO_INITIALS = "md"
+_USUAL = frozenset({"md", "rn", "np"})
+_SHORT = 2
 _LONG = 4
 _WHOLE_NAME = 2
 # So many pieces, spaces included, a name and its credentials have at most.
@@ -183,5 +185,8 @@ class _Credential:
             return True
         # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`,
         # `HOLCOMB, A. MD`.
-        has_given = len(self._before) > 1
-        return (has_given or self._before_comma) and not _is_sayable(self._text)
+        if len(self._before) > 1 or self._before_comma:
+            return not _is_sayable(self._text)
+        # Behind a surname alone `JH` is rather somebody's initials than `RN`.
+        is_usual = len(self._text) > _SHORT or fold(self._text) in _USUAL
+        return is_usual and not _is_name(fold(self._text))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from itertools import islice
 
+from surrogate.link.names.pieces import is_apostrophe
 from surrogate.link.names.words import PartRole, name_words
 from surrogate.wordlists.names import given_gender, is_listed_name
 
@@ -28,6 +29,8 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         folded: The pieces, without case and accents.
         newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
     """
+    if [*folded[-1:]] == ["s"] and is_apostrophe("".join(folded[-2:-1])):
+        folded = folded[:-2]  # `Baby A's`
     words = [i for i, form in enumerate(folded) if form[:1].isalpha() and len(form) > 1]
     for start in _starts(folded):
         place = _place(folded, start)

@@ -22,8 +22,8 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     r"""Return the readings with their words whole.
 
     These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), one of which a
-    reader took the first or last letter for a digit (`0kafor`), `Di Pietro` beside DiPietro, and
-    `Ben Salah` beside Bensalah.
+    reader took the first or last letter for a digit (`0kafor`), `Di Pietro` beside DiPietro,
+    `Ben Salah` beside Bensalah, and `ZNyah` beside Z'Nyah.
     """
     words: dict[str, bool] = {}
     for word in (word for reading in readings for word in _words(reading.pieces)):
@@ -59,6 +59,8 @@ def _runs_to(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
     is_parted = len(run) == _PARTED and kinds[0] is kinds[-1] is PieceKind.WORD
     if is_parted and _may_be_parted(run[0], run[1]):
         yield run
+    if kinds[-2:] == [PieceKind.INITIAL, PieceKind.WORD]:
+        yield pieces[at - 1 : at + 1]
     letters = {PieceKind.WORD, PieceKind.DIGITS}
     if {*kinds[-2:]} == letters and any(is_misread(p.text) for p in pieces[at - 1 : at + 1]):
         yield pieces[at - 1 : at + 1]
