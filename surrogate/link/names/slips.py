@@ -72,7 +72,7 @@ def slips(
     """
     close = _close(parts, counts, beside, are_two)
     found = {
-        wrong: max(better, key=lambda right: (counts[right], right))
+        wrong: max(better, key=counts.__getitem__)
         for wrong, better in close.items()
         if not is_listed_name(wrong)
     }
@@ -86,7 +86,13 @@ def slips(
         )
         if right:
             found[wrong] = right
-    return {wrong: right for wrong, right in found.items() if right not in found}
+    return {wrong: _upright(wrong, found) for wrong in found}
+
+
+def _upright(wrong: str, found: Mapping[str, str]) -> str:
+    """Return what a slip of a slip meant: each stands for one that is rather right."""
+    right = found[wrong]
+    return _upright(right, found) if right in found else right
 
 
 def _weight(role: PartRole) -> Callable[[str], int]:
