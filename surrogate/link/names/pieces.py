@@ -66,7 +66,8 @@ def raw_pieces(text: str) -> list[str]:
     for match in _PIECE.finditer(text):
         piece = match[0]
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
-        if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(piece):
+        first = piece[: cuts[0]] if cuts else piece
+        if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(first):
             cuts = [1, *cuts]
         if cuts and not _is_one_word(piece, cuts[0]):
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]

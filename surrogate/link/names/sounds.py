@@ -9,10 +9,10 @@ from rapidfuzz.distance import OSA
 
 from surrogate.remembered import OF_PATIENT
 
-# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`.
+# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Schultz`.
 _SPELT = re.compile(
     r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[ei]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
-    r"|(?P<e>ye(?=[^aeiou]))"
+    r"|(?P<e>ye(?=[^aeiou]))|(?P<sh>sch)"
 )
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
