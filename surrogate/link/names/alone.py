@@ -44,7 +44,9 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
     if _is_short_form(piece, reading, evidence):
         return piece.as_word(PartRole.GIVEN)
-    meant = _meant(piece.folded, evidence, titled=reading.titled)
+    has_particle = any(p.kind is PieceKind.PARTICLE for p in reading.pieces)
+    is_surname = reading.titled or has_particle
+    meant = _meant(piece.folded, evidence, is_surname=is_surname)
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return piece.as_word(role)
@@ -69,14 +71,16 @@ def _role_of(vote: int) -> PartRole:
     return PartRole.FAMILY if vote > 0 else PartRole.GIVEN
 
 
-def _meant(folded: str, evidence: Evidence, *, titled: bool) -> str:
+def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     """Return the word of the record that an unlisted word misspells, is the plural or begin of.
 
-    Or that a listed one is said like, if no title stands before it: `Muhammad` of Mohammed.
+    Or the given name that a listed one is said like, if nothing tells that it is a surname:
+    `Muhammad` of Mohammed.
     """
     words = sorted(evidence.votes)
     if is_listed_name(folded):
-        return "" if titled else next((w for w in words if is_homophone(folded, w)), "")
+        given = (word for word in words if evidence.votes[word] < 0 and not is_surname)
+        return next((word for word in given if is_homophone(folded, word)), "")
     if close := [word for word in words if is_close(folded, word)]:
         return close[0]
     begun = [word for word in words if word.startswith(folded) and evidence.votes[word] > 0]

@@ -26,7 +26,7 @@ _LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
 _APART = r"(?P<apart>[ ]?\.{3}[ ]?|[ ][/-][ ]|,[ ]?|[ -])"
 _PIECE = re.compile(
     rf"(?<!\w){_LETTER}{{1,4}}\.?[{_RAISED}]|"
-    rf"(?<!\w)(?<![^\W\d_][ -])(?<!\w,[ ])"
+    rf"(?<!\w)(?<![^\W\d_][ -])(?!(?<=\w,[ ]){_LETTER},)"
     rf"{_LETTER}{_APART}(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"

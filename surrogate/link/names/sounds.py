@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import groupby
 
 from rapidfuzz.distance import OSA
 
@@ -34,6 +35,11 @@ _GROUPS = re.compile(r"[aeiou]+")
 _MUTE = re.compile(r"(?<=[aeiou])g?h(?![aeiou])")
 _MIN_LENGTH, MIN_PHONETIC = 3, 5
 _MAX_APART = 2
+# What the check takes for one another, in one spelling: the d and t of `Lund` and `Lunt` are two.
+_FIRM = tuple(
+    (re.compile(pattern), sign)
+    for pattern, sign in (("tsch|tch", "x"), ("dt|th", "t"), ("dg|g(?=[eiy])", "j"), ("mb$", "m"))
+)
 _LONG_E = re.compile(r"^(?:ea|ei|ie)$")
 _FINAL_I = re.compile(r"^(?:ie|ei|ee)$")
 
@@ -71,7 +77,7 @@ def is_homophone(one: str, two: str) -> bool:
     `Brian` and `Brianna`, `Mohammed` and `Mahmoud`, `Hale` and `Hall` are not. In a short name
     all vowels are compared, in a longer one how many there are, the first and the last.
     """
-    if not sounds_alike(sounded(one), sounded(two), least=_MIN_LENGTH):
+    if not sounds_alike(sounded(one), sounded(two), least=_MIN_LENGTH) or _firm(one) != _firm(two):
         return False
     (head, vowels, end), (other_head, others, other_end) = _heard(one), _heard(two)
     if head != other_head:
@@ -108,6 +114,14 @@ def _heard(folded: str) -> tuple[str, tuple[str, ...], str]:
     before = word[: first.start()]
     head = before[:1] + before.rstrip("h")[-1:]
     return head, (_LONG_E.sub("ee", first[0]), *inner), end
+
+
+def _firm(folded: str) -> list[str]:
+    """Return the consonants that the check takes for one another, a double one once."""
+    word = sounded(folded).replace("ph", "f")
+    for pattern, sign in _FIRM:
+        word = pattern.sub(sign, word)
+    return [sign for sign, _ in groupby(word) if sign in "bdjpt"]
 
 
 def _first_vowel(vowels: tuple[str, ...]) -> str:
