@@ -124,7 +124,9 @@ def _is_of_arrival(label: str) -> bool:
 
 
 def _is_whole(label: str) -> bool:
-    """Tell whether a newborn without a name is called so: `Baby A`, `Baby Girl`."""
+    """Tell whether somebody without a name is called so: `Baby A`, `Baby Girl`, `Unknown Male`."""
+    if label in name_words()["unknown_labels"]:
+        return True
     return _is_counted(label) or (" " in label and label in name_words()["newborn_labels"])
 
 

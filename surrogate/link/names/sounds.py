@@ -12,7 +12,7 @@ from surrogate.remembered import OF_PATIENT
 
 # `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Schultz`.
 _SPELT = re.compile(
-    r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[ei]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
+    r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[eiy]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
     r"|(?P<e>ye(?=[^aeiou]))|(?P<sh>sch)"
 )
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.

@@ -8,8 +8,14 @@ from collections.abc import Set as AbstractSet
 
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
-from surrogate.link.names.pieces import LINE_END, MISREAD, is_apostrophe, is_misread
-from surrogate.link.names.words import PieceKind, name_words
+from surrogate.link.names.pieces import (
+    LINE_END,
+    MISREAD,
+    between_letters,
+    is_apostrophe,
+    is_misread,
+)
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
@@ -32,7 +38,23 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
         words[word.folded] = words.get(word.folded, False) or not word.text.islower()
         if any(map(is_apostrophe, word.text)):
             marked.add(word.folded)
-    return [reading.with_pieces(_whole(reading.pieces, words, marked)) for reading in readings]
+    whole = (_spelt(reading.pieces, words) for reading in readings)
+    return [
+        reading.with_pieces(_whole(pieces, words, marked))
+        for reading, pieces in zip(readings, whole, strict=True)
+    ]
+
+
+def _spelt(pieces: tuple[Piece, ...], words: Mapping[str, bool]) -> tuple[Piece, ...]:
+    """Return three letters that spell a name of the record as that name: `P O E`, `J-O-N`.
+
+    Four are one word by their form.
+    """
+    text = "".join(piece.text for piece in pieces)
+    folded = fold(text).replace(between_letters(text), "")
+    if len(folded) != _MIN_WHOLE or len(pieces) != len(text) or folded not in words:
+        return pieces
+    return (Piece(PieceKind.WORD, text, folded, PartRole.UNKNOWN),)
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
