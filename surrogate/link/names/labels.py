@@ -124,8 +124,9 @@ def _is_of_arrival(label: str) -> bool:
 
 
 def _is_whole(label: str) -> bool:
-    """Tell whether somebody without a name is called so: `Baby A`, `Baby Girl`, `Unknown Male`."""
-    if label in name_words()["unknown_labels"]:
+    """Tell whether somebody is called so without a name: `Baby A`, `Unknown Male`, `Grandma`."""
+    is_relative = label in name_words()["called"] and not is_listed_name(label)
+    if is_relative or label in name_words()["unknown_labels"]:
         return True
     return _is_counted(label) or (" " in label and label in name_words()["newborn_labels"])
 
