@@ -35,13 +35,13 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
+    if is_homophone(meant, written) and OSA.distance(meant, written) > 1:
+        return _respelt(surrogate, number)
     if written.startswith(meant):
         # `Holcombs`, `Holcombe`
         return surrogate + plural_behind(surrogate, written[len(meant) :])
     if _ends_otherwise(meant, written) and surrogate[-1] in _VOWELS.replace(written[-1], ""):
         return surrogate[:-1] + written[-1]
-    if is_homophone(meant, written) and OSA.distance(meant, written) > 1:
-        return _respelt(surrogate, number)
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)
