@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from string import ascii_lowercase
 
 from rapidfuzz.distance import OSA
 
 from surrogate.generators.nearness import slips_between
-from surrogate.remembered import OF_PATIENT
 
 MIN_LENGTH = 4
-MIN_PHONETIC = 5
-_MAX_APART = 2
 MIN_END, MIN_TOLD = 6, 4
 _MAX_END = 60  # nobody cuts a longer one, and all ends of a number fill the square of its length
 _ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
-# After Philips' Metaphone (1990), cut down to what tells names apart by ear.
-_SOUNDS = tuple(
-    (re.compile(pattern), sound)
-    for pattern, sound in (
-        (r"^(?:kn|gn|pn|ae|wr)", lambda m: m[0][1]),
-        (r"^(?:x|ks)", "s"), (r"x(?=[aeiouy])", "ks"), (r"^wh", "w"), (r"mb$", "m"),
-        (r"sch(?=[mnlwrbt])", "x"), (r"sch", "sk"),
-        (r"cz|tsch|tch|ch|sh|sz|zh", "x"), (r"ci(?=a)|ti(?=[ao])", "x"), (r"c(?=[iey])", "s"),
-        (r"ck|cq|c|q", "k"), (r"dg(?=[eiy])", "j"), (r"ph", "f"), (r"gh(?=t)|gh$", ""),
-        (r"gh", "k"), (r"g(?=[eiy])", "j"), (r"g", "k"), (r"th", "t"), (r"v", "f"), (r"z", "s"),
-        (r"x(?=[^aeiouy])", "x"), (r"(?<=[aeiou])h(?![aeiouy])", ""), (r"d", "t"), (r"b", "p"),
-        (r"j", "y"), (r"w(?![aeiouy])", ""), (r"(.)\1+", r"\1"),
-    )
-)  # fmt: skip
-_VOWELS = re.compile(r"[aeiouyhw]+")
 
 
 def allowed_slips(length: int) -> int:
@@ -49,23 +29,6 @@ def is_slip(one: str, two: str) -> bool:
 def as_digits(code: str) -> str:
     """Return a code with the letters that look like digits read as digits."""
     return code.translate(_AS_DIGITS)
-
-
-@lru_cache(maxsize=OF_PATIENT)
-def sound(word: str) -> str:
-    """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
-    for pattern, reading in _SOUNDS:
-        word = pattern.sub(reading, word)
-    head, rest = word[:1], word[1:]
-    return ("a" if head in "aeiouy" else head) + _VOWELS.sub("", rest)
-
-
-def sounds_alike(one: str, two: str) -> bool:
-    """Tell whether two names of five letters or more are spelt otherwise and said alike."""
-    if min(len(one), len(two)) < MIN_PHONETIC or abs(len(one) - len(two)) > _MAX_APART:
-        return False
-    allowed = max(_MAX_APART, max(len(one), len(two)) // 2)
-    return sound(one) == sound(two) and OSA.distance(one, two, score_cutoff=allowed) <= allowed
 
 
 def turned(word: str) -> frozenset[str]:

@@ -17,11 +17,8 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
 from surrogate.leak.likeness import (
     MIN_LENGTH,
-    MIN_PHONETIC,
     as_digits,
     is_slip,
-    sound,
-    sounds_alike,
 )
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.masked import is_masked, meant
@@ -31,6 +28,7 @@ from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
+from surrogate.link.names.sounds import MIN_PHONETIC, sound, sounds_alike
 from surrogate.link.names.words import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span

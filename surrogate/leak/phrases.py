@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from surrogate.entity import Mention
 from surrogate.leak.form import Style
 from surrogate.leak.houses import short_houses
-from surrogate.leak.likeness import MIN_PHONETIC, is_slip
+from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.streets import streets
 from surrogate.leak.view import View, runs_of
+from surrogate.link.names.sounds import MIN_PHONETIC
 from surrogate.phi import Kind
 from surrogate.span import Span
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from surrogate.entity import Mention
 from surrogate.generators.nearness import LONG
 from surrogate.leak.form import OF_THINGS, Form, Style
-from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
+from surrogate.leak.likeness import MIN_LENGTH, ends, turned
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import NUMBERS
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.form import words_and_initials
+from surrogate.link.names.sounds import MIN_PHONETIC, sound
 from surrogate.phi import Kind
 
 MIN_NUMBER = 6

@@ -5,15 +5,16 @@ Stubbs & Uzuner 2015, section 5.2: `Marissa`/`Marrisa` became `Sara`/`Sarrah`.
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from rapidfuzz.distance import OSA, Levenshtein
 
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
-from surrogate.link.names.sounds import sounded
+from surrogate.link.names.sounds import is_homophone, sounded
 
 _VOWELS = "aeiouy"
+_DOUBLE = "bdfglmnprst"  # `Petter`, but hardly `Johhn`
 
 
 def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
@@ -34,6 +35,8 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
+    if is_homophone(meant, written) and OSA.distance(meant, written) > 1:
+        return _respelt(surrogate, number)
     if written.startswith(meant):
         # `Holcombs`, `Holcombe`
         return surrogate + plural_behind(surrogate, written[len(meant) :])
@@ -110,6 +113,17 @@ def _doubled(text: str, letter: str, number: int) -> str:
 def _inserted(text: str, letter: str, number: int) -> str:
     at = 1 + number % len(text)
     return text[:at] + (letter or "h") + text[at:]
+
+
+def _respelt(text: str, number: int) -> str:
+    """Return a spelling said alike: with a double letter for a single one, or the other way."""
+    if any(one == two for one, two in pairwise(text[1:])):
+        return _dropped(text, "", number)
+    places = [at for at in range(1, len(text)) if text[at] in _DOUBLE]
+    if not places:
+        return _doubled(text, "", number)
+    at = places[number % len(places)]
+    return text[:at] + text[at] + text[at:]
 
 
 def _replaced(text: str, letter: str, number: int) -> str:

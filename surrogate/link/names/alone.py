@@ -16,6 +16,7 @@ from surrogate.link.names.frequency import begins_given_name, nickname_weight, w
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
 from surrogate.link.names.slips import is_close
+from surrogate.link.names.sounds import is_homophone
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
@@ -43,7 +44,9 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
     if _is_short_form(piece, reading, evidence):
         return piece.as_word(PartRole.GIVEN)
-    meant = _meant(piece.folded, evidence)
+    has_particle = any(p.kind is PieceKind.PARTICLE for p in reading.pieces)
+    is_surname = reading.titled or has_particle
+    meant = _meant(piece.folded, evidence, is_surname=is_surname)
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return piece.as_word(role)
@@ -68,11 +71,16 @@ def _role_of(vote: int) -> PartRole:
     return PartRole.FAMILY if vote > 0 else PartRole.GIVEN
 
 
-def _meant(folded: str, evidence: Evidence) -> str:
-    """Return the word of the record that an unlisted word misspells, is the plural or begin of."""
-    if is_listed_name(folded):
-        return ""
+def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
+    """Return the word of the record that an unlisted word misspells, is the plural or begin of.
+
+    Or the given name that a listed one is said like, if nothing tells that it is a surname:
+    `Muhammad` of Mohammed.
+    """
     words = sorted(evidence.votes)
+    if is_listed_name(folded):
+        given = (word for word in words if evidence.votes[word] < 0 and not is_surname)
+        return next((word for word in given if is_homophone(folded, word)), "")
     if close := [word for word in words if is_close(folded, word)]:
         return close[0]
     begun = [word for word in words if word.startswith(folded) and evidence.votes[word] > 0]

@@ -9,6 +9,7 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Person, Reading, Sex
 from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.phi import Role
 from surrogate.wordlists.names import name_syllables
 
 Sexes = defaultdict[str, set[Sex]]
@@ -24,6 +25,7 @@ class Bearers:
         beside: The words that it stands with in one mention, itself among them.
         related: Those that stand beside a word for a relation.
         halves: Those that are written small behind a hyphen and a word that is not.
+        marked: The roles of those who bear it: patient's people or staff.
         syllables: Those that another syllable of the Far East is joined to: `Min` and `jae`.
     """
 
@@ -35,6 +37,7 @@ class Bearers:
         self.related: set[str] = set()
         self.halves: set[str] = set()
         self.syllables: set[str] = set()
+        self.marked: defaultdict[str, set[Role]] = defaultdict(set)
         # Of those whose sex the text tells, and of the others.
         self._told: Sexes = defaultdict(set)
         self._guessed: Sexes = defaultdict(set)
@@ -88,6 +91,7 @@ class Bearers:
         for piece in pieces:
             self.counts[piece.folded] += 1
             self.beside[piece.folded] |= words
+            self.marked[piece.folded].add(reading.mention.role)
             if piece.role is PartRole.GIVEN:
                 self._add_given(piece.folded, reading, sex, sexes, several=several)
             elif piece.role is PartRole.FAMILY:

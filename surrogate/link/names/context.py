@@ -191,7 +191,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
         word = relation_before(mention.before)
         if not title and word not in _sexes():
             word = _relation_of_several(mention.before, pieces) or word
-        before.append(word if title or not _is_only_title(word) else "")
+        before.append("" if _is_of_name_before(word) and not title else word)
     behind = _relation_behind(mention)
     sexes = _sexes()
     told = [_told_before(word) for word in map(_singular, before) if word in sexes]
@@ -248,6 +248,11 @@ def _told_before(word: str) -> Sex:
 
 def _is_only_title(word: str) -> bool:
     return word in relations() and relations()[word].kind == "title"
+
+
+def _is_of_name_before(word: str) -> bool:
+    """Tell whether a word is no relation but ends a name: the Jr of `Angel Jr, Princess`."""
+    return _is_only_title(word) or (word in relations() and relations()[word].kind == "suffix")
 
 
 @cache

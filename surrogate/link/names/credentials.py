@@ -17,6 +17,8 @@ _BREAKS = frozenset(",;^/&(")
 _HALVES = re.compile(r"[/-]")
 # With points hardly anybody's initials, as those of `Kane, R.N.` may be.
 _NO_INITIALS = "md"
+_USUAL = frozenset({"md", "rn", "np"})
+_SHORT = 2
 _LONG = 4
 _WHOLE_NAME = 2
 # So many pieces, spaces included, a name and its credentials have at most.
@@ -59,8 +61,8 @@ def _joins(raw: Sequence[str], index: int) -> bool:
     behind = raw[index + 1 : index + 2]
     if raw[index] not in _JOINTS or not behind or not behind[0][0].isalnum():
         return False
-    # `RN/CNS`, but `Okoye,MD/Tom Bartlett`
-    return raw[index] != "/" or {fold(raw[index - 1]), fold(behind[0])} <= folded_credentials()
+    # `RN/CNS`, `OTR/L`, but `Okoye,MD/Tom Bartlett`
+    return raw[index] != "/" or _is_listed(f"{raw[index - 1]}/{behind[0]}")
 
 
 def _segment_behind(raw: Sequence[str], groups: Sequence[range]) -> Iterator[range]:
@@ -175,11 +177,16 @@ class _Credential:
     def _is_sure(self, *, given_behind: bool) -> bool:
         """Tell whether what no comma tells from a name is none: `Ann Cho PhD`, `ANN CHO LCSW`."""
         halves = _HALVES.split(fold(self._text))
+        if len(halves) > 1 and not all(map(_is_sayable, halves)):
+            return True  # nobody is called `PA-C` or `FNP-BC`
         if not name_words()["short_names"].isdisjoint(halves):
             return self._is_behind_family_name(given_behind=given_behind)
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
         # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`,
         # `HOLCOMB, A. MD`.
-        has_given = len(self._before) > 1
-        return (has_given or self._before_comma) and not _is_sayable(self._text)
+        if len(self._before) > 1 or self._before_comma:
+            return not _is_sayable(self._text)
+        # Behind a surname alone `JH` is rather somebody's initials than `RN`.
+        is_usual = len(self._text) > _SHORT or fold(self._text) in _USUAL
+        return is_usual and not _is_name(fold(self._text))

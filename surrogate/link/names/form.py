@@ -17,7 +17,7 @@ from surrogate.link.names.labels import family_pieces, label_pieces, role_beside
 from surrogate.link.names.pieces import folded_piece, is_apostrophe, is_word, raw_pieces
 from surrogate.link.names.roles import roles_of
 from surrogate.link.names.spoken_signs import sign_of, with_spoken_signs
-from surrogate.link.names.titles import is_title
+from surrogate.link.names.titles import is_behind_title, is_title
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.link.names.written import MIN_NAME, Written
 from surrogate.remembered import OF_PATIENT
@@ -181,7 +181,9 @@ def _closed_kind(name: Written, index: int) -> PieceKind | None:
             return PieceKind.CONNECTOR
         return PieceKind.SUFFIX if _is_bare_suffix(name, index) else None
     if folded in name_words()["suffixes"]:
-        return None if _is_given_suffix(name, index) else PieceKind.SUFFIX
+        is_called = len(folded) > MIN_NAME and is_behind_title(name, index)  # `Mr. Junior`
+        is_given = _is_given_suffix(name, index) or is_called
+        return None if is_given else PieceKind.SUFFIX
     is_connector = folded in name_words()["connectors"] or (
         not name.is_small and folded in name_words()["connectors_in_capitals"]
     )
@@ -207,12 +209,13 @@ def _is_given_suffix(name: Written, index: int) -> bool:
 
 
 def _is_possessive(name: Written, index: int) -> bool:
-    """Tell whether a piece is the s of `Holcomb's`."""
+    """Tell whether a piece is the s of `Holcomb's`, or of `Baby A's`."""
     raw = name.raw
     if name.folded[index] != "s" or index < 2 or not is_apostrophe(raw[index - 1]):  # noqa: PLR2004
         return False
     ends = index + 1 == len(raw) or not is_word(raw[index + 1])
-    return is_word(raw[index - 2]) and len(raw[index - 2]) > 1 and ends
+    is_long = len(raw[index - 2]) > 1 or (raw[index - 2].isupper() and raw[index].islower())
+    return is_word(raw[index - 2]) and is_long and ends
 
 
 def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tuple[Piece, ...]:

@@ -25,7 +25,7 @@ def is_particle(name: Written, index: int) -> bool:
     """Tell whether a word is a small one of a surname."""
     if not _may_be_particle(name, index) or _is_surname(name, index) or _is_syllable(name, index):
         return False
-    if _is_behind_epithet(name, index):
+    if _is_behind_epithet(name, index) or _is_second_of_two(name, index):
         return False
     if _is_left_behind(name, index):
         return True
@@ -57,6 +57,15 @@ def _is_behind_epithet(name: Written, index: int) -> bool:
     before = name.folded[name.first] if index == name.first + 2 else ""
     is_capital = not name.raw[index].islower() or name.is_small
     return is_rather_given and is_capital and before in name_words()["epithets"]
+
+
+def _is_second_of_two(name: Written, index: int) -> bool:
+    """Tell whether a word is what the second of two persons is called: `Rob and Al Santos`."""
+    if name.folded[index] not in name_words()["given_names_behind_titles"] or index <= name.first:
+        return False
+    is_and = not name_words()["between_persons"].isdisjoint(name.folded[index - 2 : index - 1])
+    is_joined = name.raw[index + 1 : index + 2] == ["-"]  # `Poe and Al-Masri`
+    return (is_and or "&" in name.raw[index - 1]) and not is_joined
 
 
 def _may_be_particle(name: Written, index: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from itertools import islice
 
+from surrogate.link.names.pieces import is_apostrophe
 from surrogate.link.names.words import PartRole, name_words
 from surrogate.wordlists.names import given_gender, is_listed_name
 
@@ -19,7 +20,6 @@ _INITIALS = 2
 _ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
 _ARTICLE = "the"
-_ARTICLE_AND_NAME = 2
 
 
 def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
@@ -29,6 +29,8 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         folded: The pieces, without case and accents.
         newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
     """
+    if [*folded[-1:]] == ["s"] and is_apostrophe("".join(folded[-2:-1])):
+        folded = folded[:-2]  # `Baby A's`
     words = [i for i, form in enumerate(folded) if form[:1].isalpha() and len(form) > 1]
     for start in _starts(folded):
         place = _place(folded, start)
@@ -69,7 +71,7 @@ def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
         return frozenset()
     names = [i for i in words if i not in families]
     is_article = folded[names[0]] == _ARTICLE and len(names) > 1
-    is_plural = len(names) == _ARTICLE_AND_NAME and folded[names[-1]].endswith("s")
+    is_plural = folded[names[-1]].endswith("s")
     is_small = is_article and raw[names[0]].islower() and not raw[names[1]].islower()
     if is_article and (families or is_plural or is_small):
         families.add(names[0])
@@ -122,7 +124,10 @@ def _is_of_arrival(label: str) -> bool:
 
 
 def _is_whole(label: str) -> bool:
-    """Tell whether a newborn without a name is called so: `Baby A`, `Baby Girl`."""
+    """Tell whether somebody is called so without a name: `Baby A`, `Unknown Male`, `Grandma`."""
+    is_relative = label in name_words()["called"] and not is_listed_name(label)
+    if is_relative or label in name_words()["unknown_labels"]:
+        return True
     return _is_counted(label) or (" " in label and label in name_words()["newborn_labels"])
 
 

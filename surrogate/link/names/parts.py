@@ -37,7 +37,7 @@ def parts_of(persons: Sequence[Person], patient: int = -1) -> dict[str, NamePart
         )
         for folded, role in bearers.roles.items()
     }
-    wrong = slips(parts, bearers.counts, bearers.beside, bearers.are_two)
+    wrong = slips(parts, bearers)
     parts = _with_relatives(parts, wrong)
     clipped = clipped_surnames(persons, parts)
     parts |= {short: replace(parts[short], slip_of=name) for short, name in clipped.items()}

@@ -21,11 +21,13 @@ _RAISED = "\u00aa\u00ba"
 _LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
 # `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
 # (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
-# that stand apart with no word beside them (`H o l c`); fewer are initials. So is an abbreviation
-# with its raised letter: `M.ª`.
+# that stand apart with no word beside them (`H o l c`, `H, o, l, c`); fewer are initials. So is an
+# abbreviation with its raised letter: `M.ª`.
+_APART = r"(?P<apart>[ ]?\.{3}[ ]?|[ ][/-][ ]|,[ ]?|[ -])"
 _PIECE = re.compile(
     rf"(?<!\w){_LETTER}{{1,4}}\.?[{_RAISED}]|"
-    rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
+    rf"(?<!\w)(?<![^\W\d_][ -])(?!(?<=\w,[ ]){_LETTER},)"
+    rf"{_LETTER}{_APART}(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
     rf"|{_LETTER}+[015]{_LETTER}{{2,}}|{_LETTER}{{3,}}[01]{_LETTER}(?!\w)"
@@ -36,10 +38,11 @@ _PIECE = re.compile(
 # The end of a line inside a word, with its hyphen.
 LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # What stands between the letters of a word that stand apart.
-_BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
+_BETWEEN = re.compile(rf"(?<=^.){_APART}(?=.(?P=apart))")
 # Digits for letters that look like them.
 MISREAD = str.maketrans("015", "ols")
-APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
+# Straight and curly ones, those of Hawaiian and Arabic names (`Kaʻimana`, `Saʿid`), and accents.
+APOSTROPHES = "'\u2019\u2018\u02bb\u02bc\u02be\u02bf\u0060\u00b4"
 _NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
 # So many pieces `f/k/a` has.
@@ -63,7 +66,8 @@ def raw_pieces(text: str) -> list[str]:
     for match in _PIECE.finditer(text):
         piece = match[0]
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
-        if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(piece):
+        first = piece[: cuts[0]] if cuts else piece
+        if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(first):
             cuts = [1, *cuts]
         if cuts and not _is_one_word(piece, cuts[0]):
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]

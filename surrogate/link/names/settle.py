@@ -79,7 +79,8 @@ def _may_be_borne() -> frozenset[str]:
     """Return words that stay only by their looks, and may be names or initials elsewhere."""
     kinds = ("particles_in_small_letters", "kin_in_letters", "connectors_in_any_case", "duties")
     kin = {word for word, relation in written_relations().items() if relation.is_kin}
-    callings = frozenset(roles()) - kin
+    # `Umm Yusuf` beside Umm Kulthum Hassan, but `Cousin Al` beside Ann Cousin
+    callings = frozenset(roles()).union(name_words()["called"], name_words()["epithets"]) - kin
     return callings.union(*(name_words()[kind] for kind in kinds))
 
 

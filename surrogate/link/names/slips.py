@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -10,11 +11,13 @@ from rapidfuzz.distance import OSA
 
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.nicknames import are_related
-from surrogate.link.names.sounds import sounded
+from surrogate.link.names.sounds import is_homophone, sounded
 from surrogate.link.names.words import PartRole
+from surrogate.phi import Role
 from surrogate.wordlists.names import is_listed_name
 
 if TYPE_CHECKING:
+    from surrogate.link.names.bearers import Bearers
     from surrogate.link.names.people import NamePart
 
 MIN_LENGTH = 4
@@ -23,6 +26,7 @@ LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
 RARER = 50
+_Standing = tuple[bool, bool, bool, int, int, str]
 
 
 def is_close(one: str, two: str) -> bool:
@@ -48,92 +52,107 @@ def is_close(one: str, two: str) -> bool:
     return shorter >= LONG or sum((Counter(one) - Counter(two)).values()) <= 1
 
 
-def slips(
-    parts: Mapping[str, NamePart],
-    counts: Counter[str],
-    beside: Mapping[str, set[str]],
-    are_two: Callable[[str, str], bool],
-) -> dict[str, str]:
+def slips(parts: Mapping[str, NamePart], bearers: Bearers) -> dict[str, str]:
     """Map each misspelt part to the part that was meant.
 
     A close, more frequent or better-known spelling of the same role must stand in the record.
     A spelling that the name lists know counts as a slip only if it stands rarely, and beside a
     part that the right spelling stands beside too, or beside a slip of such a part; or if far
-    more people bear the right one, or it is a surname that sounds the same, and either stands
-    alone.
+    more people bear the right one, or both are said alike, and either stands alone; surnames of
+    the patient's people that are said alike are one wherever they stand.
 
     Args:
         parts: The name parts of the record.
-        counts: How often each stands there.
-        beside: The parts that stand in one mention with each part, itself included.
-        are_two: Tells of two parts that they are those of two persons.
+        bearers: How they are borne.
     """
-    close = _close(parts, counts, are_two)
+    close = _close(parts, bearers)
     found = {
-        wrong: max(better, key=lambda right: (counts[right], right))
+        wrong: max(better, key=bearers.counts.__getitem__)
         for wrong, better in close.items()
         if not is_listed_name(wrong)
     }
     for wrong, better in close.items():
-        if wrong in found or counts[wrong] >= OFTEN:
+        if wrong in found or bearers.counts[wrong] >= OFTEN:
             continue
-        company = {found.get(part, part) for part in beside[wrong] if part != wrong}
-        weight = _weight(parts[wrong].role)
-        right = next(
-            (r for r in better if _is_meant((wrong, r), weight, company, beside[r] - {r})), None
-        )
+        company = {found.get(part, part) for part in bearers.beside[wrong] if part != wrong}
+        role = parts[wrong].role
+        right = next((r for r in better if _is_meant((wrong, r), role, company, bearers)), None)
         if right:
             found[wrong] = right
-    return {wrong: right for wrong, right in found.items() if right not in found}
+    return {wrong: _upright(wrong, found) for wrong in found}
+
+
+def _upright(wrong: str, found: Mapping[str, str]) -> str:
+    """Return what a slip of a slip meant: each stands for one that is rather right."""
+    right = found[wrong]
+    return _upright(right, found) if right in found else right
 
 
 def _weight(role: PartRole) -> Callable[[str], int]:
     return given_weight if role is PartRole.GIVEN else family_weight
 
 
-def _is_meant(
-    names: tuple[str, str], weight: Callable[[str], int], company: set[str], beside: set[str]
-) -> bool:
+def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers: Bearers) -> bool:
     """Tell whether a name that a list knows was meant to be another one."""
     wrong, right = names
-    if company & beside:
+    beside = bearers.beside[right] - {right}
+    if company & beside or any(is_homophone(*two) for two in itertools.product(company, beside)):
         return True
-    is_rare = weight(wrong) * RARER < weight(right)
-    is_one = is_rare or (weight is family_weight and sounded(wrong) == sounded(right))
-    return is_one and len(wrong) >= MIDDLE and not (company and beside)
+    is_apart = bool(company and beside)
+    weight = _weight(role)
+    if weight(wrong) * RARER < weight(right) and len(wrong) >= MIDDLE and not is_apart:
+        return True
+    return is_homophone(wrong, right) and _may_be_meant(names, role, bearers, is_apart=is_apart)
 
 
-def _close(
-    parts: Mapping[str, NamePart], counts: Counter[str], are_two: Callable[[str, str], bool]
-) -> dict[str, list[str]]:
+def _may_be_meant(
+    names: tuple[str, str], role: PartRole, bearers: Bearers, *, is_apart: bool
+) -> bool:
+    """Tell whether of two names that are said alike one may be meant by the other.
+
+    His brother Stephen is no patient Steven, nor the nurse Pryce the patient Price. Whose surnames
+    are said alike are two where their given names are not, unless they are the patient's people.
+    """
+    wrong, right = (bearers.marked[name] for name in names)
+    if wrong.isdisjoint(right) or (names[0] in bearers.related) > (names[1] in bearers.related):
+        return False
+    is_of_family = role is PartRole.FAMILY and wrong == right == {Role.PATIENT}
+    return is_of_family or not is_apart
+
+
+def _close(parts: Mapping[str, NamePart], bearers: Bearers) -> dict[str, list[str]]:
     """Return for each spelling that may be a slip the spellings that it may have meant."""
     long = [folded for folded in sorted(parts) if len(folded) >= MIN_LENGTH]
     alike: dict[tuple[str, PartRole], list[str]] = defaultdict(list)
     for folded in long:
         alike[sounded(folded)[0], parts[folded].role].append(folded)
+    standing = {folded: _standing(parts[folded], bearers) for folded in long}
     close = {
-        wrong: _better(wrong, alike[sounded(wrong)[0], parts[wrong].role], parts, counts)
+        wrong: _better(wrong, alike[sounded(wrong)[0], parts[wrong].role], parts, standing)
         for wrong in long
     }
     apart = {
-        wrong: [right for right in better if not are_two(wrong, right)]
+        wrong: [right for right in better if not bearers.are_two(wrong, right)]
         for wrong, better in close.items()
     }
     return {wrong: better for wrong, better in apart.items() if better}
 
 
 def _better(
-    wrong: str, group: Sequence[str], parts: Mapping[str, NamePart], counts: Counter[str]
+    wrong: str,
+    group: Sequence[str],
+    parts: Mapping[str, NamePart],
+    standing: Mapping[str, _Standing],
 ) -> list[str]:
     """Return the spellings of a group of one letter and role that a slip may have meant."""
-    return [
+    better = [
         right
         for right in group
-        if right != wrong
-        and is_close(wrong, right)
+        if standing[right] > standing[wrong]
+        and (is_close(wrong, right) or is_homophone(wrong, right))
         and _may_be_one(wrong, right, parts[right].role)
-        and _standing(right, counts, parts) > _standing(wrong, counts, parts)
     ]
+    return sorted(better, key=standing.__getitem__, reverse=True)
 
 
 def _may_be_one(one: str, two: str, role: PartRole) -> bool:
@@ -149,10 +168,13 @@ def _may_be_one(one: str, two: str, role: PartRole) -> bool:
     return len(sexes) == 1 or "U" in sexes
 
 
-def _standing(
-    folded: str, counts: Counter[str], parts: Mapping[str, NamePart]
-) -> tuple[bool, bool, int, int, str]:
-    """Return how likely a spelling is the right one: listed, written often, borne by many."""
-    weight = _weight(parts[folded].role)
-    often = counts[folded] >= OFTEN
-    return is_listed_name(folded), often, weight(folded), counts[folded], folded
+def _standing(part: NamePart, bearers: Bearers) -> _Standing:
+    """Return how likely a spelling is the right one.
+
+    That is one which the lists have, which stands often, in a whole name or beside a relation, or
+    is borne by many.
+    """
+    folded, count = part.folded, bearers.counts[part.folded]
+    whole = len(bearers.beside[folded]) > 1 or folded in bearers.related
+    weight = _weight(part.role)(folded)
+    return is_listed_name(folded), count >= OFTEN, whole, weight, count, folded

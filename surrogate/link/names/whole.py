@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
-from surrogate.link.names.pieces import LINE_END, MISREAD, is_misread
-from surrogate.link.names.words import PieceKind, name_words
+from surrogate.link.names.pieces import (
+    LINE_END,
+    MISREAD,
+    between_letters,
+    is_apostrophe,
+    is_misread,
+)
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
@@ -22,13 +29,32 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     r"""Return the readings with their words whole.
 
     These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), one of which a
-    reader took the first or last letter for a digit (`0kafor`), `Di Pietro` beside DiPietro, and
-    `Ben Salah` beside Bensalah.
+    reader took the first or last letter for a digit (`0kafor`), `Di Pietro` beside DiPietro,
+    `Ben Salah` beside Bensalah, and `ZNyah` beside Z'Nyah.
     """
     words: dict[str, bool] = {}
+    marked = set()
     for word in (word for reading in readings for word in _words(reading.pieces)):
         words[word.folded] = words.get(word.folded, False) or not word.text.islower()
-    return [reading.with_pieces(_whole(reading.pieces, words)) for reading in readings]
+        if any(map(is_apostrophe, word.text)):
+            marked.add(word.folded)
+    whole = (_spelt(reading.pieces, words) for reading in readings)
+    return [
+        reading.with_pieces(_whole(pieces, words, marked))
+        for reading, pieces in zip(readings, whole, strict=True)
+    ]
+
+
+def _spelt(pieces: tuple[Piece, ...], words: Mapping[str, bool]) -> tuple[Piece, ...]:
+    """Return three letters that spell a name of the record as that name: `P O E`, `J-O-N`.
+
+    Four are one word by their form.
+    """
+    text = "".join(piece.text for piece in pieces)
+    folded = fold(text).replace(between_letters(text), "")
+    if len(folded) != _MIN_WHOLE or len(pieces) != len(text) or folded not in words:
+        return pieces
+    return (Piece(PieceKind.WORD, text, folded, PartRole.UNKNOWN),)
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
@@ -40,15 +66,18 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             yield piece
 
 
-def _whole(pieces: tuple[Piece, ...], words: Mapping[str, bool]) -> tuple[Piece, ...]:
+def _whole(
+    pieces: tuple[Piece, ...], words: Mapping[str, bool], marked: AbstractSet[str]
+) -> tuple[Piece, ...]:
     for at in range(len(pieces)):
         for run in _runs_to(pieces, at):
             folded = _folded(run)
-            if _is_one_word(run, folded, words):
+            is_marked = run[0].kind is PieceKind.INITIAL and folded in marked
+            if is_marked or _is_one_word(run, folded, words):
                 text = "".join(part.text for part in run)
                 role = next(part.role for part in reversed(run) if part.kind is PieceKind.WORD)
                 one = Piece(PieceKind.WORD, text, folded, role)
-                return (*pieces[: at + 1 - len(run)], one, *_whole(pieces[at + 1 :], words))
+                return (*pieces[: at + 1 - len(run)], one, *_whole(pieces[at + 1 :], words, marked))
     return pieces
 
 
@@ -59,6 +88,8 @@ def _runs_to(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
     is_parted = len(run) == _PARTED and kinds[0] is kinds[-1] is PieceKind.WORD
     if is_parted and _may_be_parted(run[0], run[1]):
         yield run
+    if kinds[-2:] == [PieceKind.INITIAL, PieceKind.WORD]:
+        yield pieces[at - 1 : at + 1]
     letters = {PieceKind.WORD, PieceKind.DIGITS}
     if {*kinds[-2:]} == letters and any(is_misread(p.text) for p in pieces[at - 1 : at + 1]):
         yield pieces[at - 1 : at + 1]
@@ -93,6 +124,8 @@ def _is_one_word(run: Sequence[Piece], folded: str, words: Mapping[str, bool]) -
         words: Folded word of the record → whether it is written with a capital somewhere.
     """
     if len(folded) < _MIN_WHOLE:
+        return False
+    if run[0].kind is PieceKind.INITIAL:
         return False
     halves = [part.folded for part in run if part.kind is PieceKind.WORD]
     if len(halves) > 1 and LINE_END.fullmatch(run[1].text):

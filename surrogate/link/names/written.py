@@ -43,7 +43,7 @@ class Written:
             first=next((i for i, piece in enumerate(raw) if is_word(piece)), -1),
             credentials=credential_pieces(raw),
             is_small=not any(map(str.isupper, "".join(raw))),
-            has_small_word=any(p[0].isupper() and p[1:].islower() for p in raw),
+            has_small_word=any(p[0].isupper() and p[-1].islower() for p in raw),
         )
 
     def word_follows(self, index: int) -> bool:

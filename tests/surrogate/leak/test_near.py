@@ -6,8 +6,9 @@ from gate import found, released
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.likeness import is_slip, sounds_alike, turned
+from surrogate.leak.likeness import is_slip, turned
 from surrogate.link.misreading import misread, misreadings
+from surrogate.link.names.sounds import sounds_alike
 
 NOTE = "Mr. [[PATIENT|Kwabena Holcomb]], MRN [[MEDICALRECORD|884137702]].\n"
 _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)

@@ -169,6 +169,7 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("shared with Mdm [[PATIENT|Zyx Quimby]]", Sex.FEMALE),
         ("smokes, no pop        [[PATIENT|Zyx]] came", Sex.UNKNOWN),
         ("FATHER        [[PATIENT|Zyx]]", Sex.MALE),
+        ("Kids Angel Jr, [[PATIENT|Zyx]]", Sex.UNKNOWN),
         ("[[PATIENT|RAMESH BAHADUR RANA]]   Nat: Nepal", Sex.MALE),
         ("[[PATIENT|Sunita Zyx]]", Sex.FEMALE),
         ("[[PATIENT|Segun Okoro]]", Sex.MALE),
