@@ -82,6 +82,7 @@ class _Context:
     cue: re.Pattern[str]
     weak_cue: re.Pattern[str]
     short_cue: re.Pattern[str]
+    dated: re.Pattern[str]
     clock_cue: re.Pattern[str]
 
 
@@ -108,6 +109,7 @@ def _context() -> _Context:
         ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
+        _pattern(rf"\b(?:{month})\.?(?:[ ]\d{{1,2}}(?:st|nd|rd|th)?)?,?[ ]{{0,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),
     )
 
@@ -161,9 +163,9 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
-        if _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start) and (
-            (year := _near(int(match[1]), first, last)) is not None
-        ):
+        told = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)
+        told = told or _context().dated.search(shown, max(0, start - _CUE_REACH), start)
+        if told and (year := _near(int(match[1]), first, last)) is not None:
             yield Span(*match.span()), year
 
 
