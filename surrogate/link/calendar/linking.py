@@ -41,6 +41,7 @@ from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
+from surrogate.link.calendar.lifespans import with_lifespans
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
@@ -130,11 +131,17 @@ def link_calendar(
     links = in_language_of_others(links, dates.tokens, languages)
     links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
     links = without_contradicted(links, ages, written)
-    births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
-    ages = own_ages(record, links, ages, written, births)
+    ages = own_ages(record, links, ages, written, _births(links))
+    links = without_contradicted(links, ages, written)  # by those that are the patient's own
+    births = _births(links)
     oldest = oldest_ages(record, links, ages, written, births)
     linked, births = with_lives(links, ages, oldest, written, births)
+    linked, oldest = with_lifespans(linked, oldest)
     return CalendarLinks(linked, ages, written, oldest, births)
+
+
+def _births(links: Sequence[DateLink]) -> tuple[tuple[str, int], ...]:
+    return tuple((link.person, at) for at, link in enumerate(links) if link.birth)
 
 
 def _legible(record: PatientRecord, mentions: Sequence[Mention]) -> PatientRecord:
