@@ -114,7 +114,8 @@ class Reading(NamedTuple):
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the record, as they are by the day of the document, years.
+        ages: Of a birth date, the ages of its person told in the record, as they are by the day of
+            the document, years.
         siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.

@@ -61,7 +61,7 @@ from surrogate.link.calendar.padded_numbers import (
 from surrogate.link.calendar.pairs import pairs_of
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
-from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
+from surrogate.link.calendar.people import ANYONE, person_of_age, person_of_date
 from surrogate.link.calendar.pronouns import of_other_sex
 from surrogate.link.calendar.public_days import is_public_event
 from surrogate.link.calendar.reading import read_date
@@ -181,16 +181,16 @@ def _dates(
     ages: Sequence[AgeLink],
 ) -> Dates:
     cut = [*cut_dates(mentions, written)]
-    told: dict[str, list[int]] = defaultdict(list)
+    told: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for age in ages:
-        if age.person == PATIENT:
-            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in EXACT]
+        if age.parts:
+            told[age.person][age.mention.doc_id] += [p.value for p in age.parts if p.kind in EXACT]
     return Dates(
         mentions,
         [tokens for tokens, _ in cut],
         [sign for _, sign in cut],
         written,
-        {doc_id: tuple(values) for doc_id, values in told.items()},
+        told,
     )
 
 
@@ -288,12 +288,13 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
 
 
 def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
-    """Return the patient's ages that the patient's date of birth is read with; none for others."""
-    if not is_birth(mention.before) or person_of_date(mention.before) != PATIENT:
+    """Return the ages of a person that the person's date of birth is read with."""
+    if not is_birth(mention.before):
         return ()
+    person = person_of_date(mention.before)
     here = dates.written[mention.doc_id]
     told: list[int] = []
-    for doc_id, ages in dates.ages.items():
+    for doc_id, ages in dates.ages.get(person, {}).items():
         there = dates.written.get(doc_id)
         told += [age + (here.year - there.year if here and there else 0) for age in ages]
     return tuple(told)

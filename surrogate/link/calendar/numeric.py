@@ -213,6 +213,8 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         reading: What they are read with.
     """
     first, second = texts
+    if reading.birth and 1 <= int(first) <= MONTHS and _fits_age(second, reading):
+        return "my", "an age told"
     if order := only_order(first, second, reading):
         return order, "only reading"
     usual = "dm" if reading.day_first and possible(int(second), int(first)) else "md"
@@ -232,6 +234,14 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     else:
         found = _by_siblings(texts, sign, usual, reading)
     return found
+
+
+def _fits_age(second: str, reading: Reading) -> bool:
+    """Tell whether an age makes the second number of a birth its year: `sister 4 yo, b. 7/17`."""
+    if reading.written is None or len(second) != SHORT_YEAR_DIGITS or 0 in reading.ages:
+        return False
+    years = reading.written.year - reading.century(int(second))
+    return any(0 <= years - age <= 1 for age in reading.ages)
 
 
 def is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:

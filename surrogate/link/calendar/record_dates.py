@@ -20,7 +20,7 @@ class Dates:
         tokens: Of each, what it is made of.
         signs: Of each, the marks of its tokens, joined.
         written: Document id → the day on which the document was written, where it is known.
-        ages: Document id → the patient's ages that it tells.
+        ages: Person → document id → the ages that it tells, patient and relatives.
         day_first: Document id → whether its numeric dates begin with the day.
         siblings: Document id → offset, form and order of its dates of two numbers that can be
             read in one way only.
@@ -44,7 +44,7 @@ class Dates:
     tokens: list[tuple[Token, ...]]
     signs: list[str]
     written: Mapping[str, dt.date | None]
-    ages: Mapping[str, tuple[int, ...]]
+    ages: Mapping[str, Mapping[str, Sequence[int]]]
     day_first: Mapping[str, bool] = field(default_factory=dict)
     siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
