@@ -70,8 +70,8 @@ class _Frame(NamedTuple):
     def distance(self, days: Sequence[dt.date]) -> tuple[int, int]:
         """Return how far the days of a log are from its document's, and how long they go on.
 
-        Where the words look ahead that is the first day, where they look back the last: all lie there.
-        A 29 February must not stretch them over years.
+        Where the words look ahead the first day counts, where they look back the last: all lie
+        there. A 29 February must not stretch them over years.
         """
         ahead, behind = WEIGHTS[self.direction]
         edge = {1: min(days), -1: max(days)}.get(self.direction)
