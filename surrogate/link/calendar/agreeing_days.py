@@ -28,13 +28,13 @@ def agreeing_days(record: PatientRecord, dates: Dates) -> Mapping[str, dt.date |
         record: The record.
         dates: Its dates, with the days that its documents were written by their first full date.
     """
-    birth = record.known.birth_date or _birth(dates)
+    birth = record.known.birth_date or birth_told(dates)
     if birth is None:
         return dates.written
     return {document.doc_id: _agreeing(document, birth, dates) for document in record.documents}
 
 
-def _birth(dates: Dates) -> dt.date | None:
+def birth_told(dates: Dates) -> dt.date | None:
     """Return the patient's first birth date told in full."""
     for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if is_birth(mention.before) and person_of_date(mention.before) == PATIENT:

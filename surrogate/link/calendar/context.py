@@ -120,6 +120,7 @@ class Reading(NamedTuple):
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
         year: The year that stands beside it as a mention of its own, or heads its line.
+        aged: The year in which the patient was of the age that stands beside it.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
         long_past: Days told before it in the document that lie one to three years before that.
@@ -148,6 +149,7 @@ class Reading(NamedTuple):
     siblings: Sequence[tuple[int, str, str]] = ()
     weekday: int | None = None
     year: int | None = None
+    aged: int | None = None
     around: Sequence[dt.date] = ()
     told: Sequence[dt.date] = ()
     long_past: Collection[dt.date] = ()

@@ -69,6 +69,7 @@ from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.votes import day_first_by_note
+from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
@@ -122,6 +123,7 @@ def link_calendar(
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
     dates.headed = headed_years(record, dates)
+    dates.aged = years_of_ages(dates, ages)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
@@ -269,6 +271,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.siblings.get(mention.doc_id, ()),
         weekday_beside(dates, at),
         year_beside(dates, at),
+        dates.aged.get(at),
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         dates.long_past.get(mention.doc_id, ()),

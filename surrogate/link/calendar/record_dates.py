@@ -29,6 +29,7 @@ class Dates:
         long_past: Document id → the days one to three years before it that they tell.
         entries: Place → the day of the entry of a log that it stands in.
         headed: Place → the year that heads the mention.
+        aged: Place → the year in which the patient was of the age beside the mention.
         true_weekdays: Whether weekdays fit the days beside them.
         bound: The places of days without a year that are bound to one beside them.
         weekdays: The places of mentions that are a weekday and nothing else.
@@ -52,6 +53,7 @@ class Dates:
     long_past: dict[str, set[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
     headed: Mapping[int, int] = field(default_factory=dict)
+    aged: Mapping[int, int] = field(default_factory=dict)
     true_weekdays: bool = True
     bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()
