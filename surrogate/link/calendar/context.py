@@ -196,7 +196,7 @@ class Reading(NamedTuple):
     def direction(self) -> int:
         """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
         before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
-        after = self.mention.after[:15].lower()
+        after: str = _SENTENCE_END.split(self.mention.after[:15].lower())[0]
         ahead = max(map(before.rfind, date_cues("ahead")))
         done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
         behind = max(map(done.rfind, date_cues("behind")))
