@@ -13,7 +13,7 @@ from surrogate.link.calendar.people import PATIENT
 # Nothing else that notes tell of goes on for so long.
 _LONG_YEARS = 85
 _TO = re.compile(r"\s*(?:[-\u2010-\u2014]|to|until|till?|through)\s*", re.IGNORECASE)
-# What stands between a birth and the death behind it.
+# What stands between a birth and the death behind it, with a word for the birth or without.
 _DIED = re.compile(
     r"[\s,;()]*(?:and\s+|who\s+)?(?:died|dec(?:eased|\.|'d)?|d\.?|death|passed(?:\s+away)?|expired)"
     r"[\s:,]*(?:in|on)?\s*",
@@ -52,10 +52,10 @@ def _spans(links: Sequence[DateLink]) -> Iterator[tuple[int, int]]:
 
 
 def _ends_life(link: DateLink, after: DateLink) -> bool:
-    """Tell whether a date is the end of a range from another one, or a death behind a birth."""
+    """Tell whether a date is the end of a range from another one, or a death behind it."""
     one, two = link.mention, after.mention
     width = two.span.start - one.span.end
     gap = one.after[: max(0, width)]
     if one.doc_id != two.doc_id or len(after.moments) != 1 or len(gap) != width:
         return False
-    return bool(_TO.fullmatch(gap) or (link.birth and _DIED.fullmatch(gap)))
+    return bool(_TO.fullmatch(gap) or _DIED.fullmatch(gap))
