@@ -158,14 +158,16 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
         timed = clock or match.start() in stamped or match.start() in accounts
-        if like_time and _is_time(text, match, shown, clock=timed):
+        is_told = number in known and _is_dated(shown, match.start())
+        if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
         told = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)
-        told = told or _context().dated.search(shown, max(0, start - _CUE_REACH), start)
-        if told and (year := _near(int(match[1]), first, last)) is not None:
+        if (told or _is_dated(shown, start)) and (
+            year := _near(int(match[1]), first, last)
+        ) is not None:
             yield Span(*match.span()), year
 
 
@@ -180,6 +182,11 @@ def _times_of_entries(text: str, first: int, last: int, shown: str) -> frozenset
     if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
         return frozenset()
     return frozenset(entry.start(1) for entry in entries)
+
+
+def _is_dated(shown: str, at: int) -> bool:
+    """Tell whether a month, or a day of one, stands right before a place: `May 5, '09`."""
+    return _context().dated.search(shown, max(0, at - _CUE_REACH), at) is not None
 
 
 def _follows_cue(text: str, at: int) -> bool:

@@ -57,6 +57,12 @@ def test_a_short_year_behind_a_day_or_month_is_one(day: str) -> None:
     assert found({"1": NOTE + f"MI {day} '59."})
 
 
+def test_digits_behind_a_day_are_a_year_that_the_notes_tell_and_else_a_time() -> None:
+    note = "Record date: [[DATE|2014-11-14]]\n2240 called, 2310 seen. DNR [[DATE|Nov 14]] "
+    assert found({"1": note + "2014."})
+    assert found({"1": note + "2019."}) == set()
+
+
 def test_doses_are_no_date_unless_the_notes_tell_that_day() -> None:
     note = "Record date: [[DATE|2014-05-03]]\n"
     assert found({"1": note + "lispro 10/8/12 units"}) == set()
