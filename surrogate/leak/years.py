@@ -164,10 +164,9 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
-        told = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)
-        if (told or _is_dated(shown, start)) and (
-            year := _near(int(match[1]), first, last)
-        ) is not None:
+        cued = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)
+        year = _near(int(match[1]), first, last) if cued or _is_dated(shown, start) else None
+        if year is not None:
             yield Span(*match.span()), year
 
 
