@@ -85,7 +85,10 @@ _EIGHT_PATTERN = re.compile(_EIGHT)
 # Begins with the letter and looks back from there.
 _WEEK = re.compile(r"W(?:(?<=\d{4}W)|(?<=\d{4}-W))(\d\d)-?([1-7])(?![\w-])")
 # A day of a year: with its word anywhere, without it where it is the whole text (`2021-063`).
-_DAY_OF_YEAR = re.compile(r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-])")
+# Not of a dose: `day 3 of 2000 mg`.
+_DAY_OF_YEAR = re.compile(
+    r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
+)
 _WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
 _ROMAN_MONTHS = {
     name: month

@@ -45,6 +45,7 @@ def test_a_day_counted_in_its_year_is_a_full_date(text: str) -> None:
     [(span, _)] = full_dates(f"on {text}, then")
     assert span.of(f"on {text}, then") == text
     assert list(full_dates(f"birth{text}")) == list(full_dates("day 366 of 2021")) == []
+    assert list(full_dates("on day 3 of 2000 mg")) == []
 
 
 def test_a_day_told_as_one_of_its_year_is_sought_in_other_forms() -> None:
