@@ -198,6 +198,8 @@ class Reading(NamedTuple):
         before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
         after: str = _SENTENCE_END.split(self.mention.after[:15].lower())[0]
         ahead = max(map(before.rfind, date_cues("ahead")))
+        if before.endswith(date_cues("ahead_at_once")):
+            ahead = len(before)
         done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
         behind = max(map(done.rfind, date_cues("behind")))
         if behind < 0 and (past := _past().search(done)):
