@@ -63,7 +63,7 @@ def _lists() -> dict[str, list[str]]:
 def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that tells such an age."""
     spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
-    listed = (*_lists()["persons"], "90s", "nineties")
+    listed = (*_lists()["persons"], "90s", "nineties", "decade")
     return frozenset({*map(str, range(GREAT, 120)), *spelt, "hundred", *listed})
 
 

@@ -84,6 +84,12 @@ _NUMERIC_PATTERN = re.compile(_NUMERIC)
 _EIGHT_PATTERN = re.compile(_EIGHT)
 # Begins with the letter and looks back from there.
 _WEEK = re.compile(r"W(?:(?<=\d{4}W)|(?<=\d{4}-W))(\d\d)-?([1-7])(?![\w-])")
+# A day of a year: with its word anywhere, without it where it is the whole text (`2021-063`).
+# Not of a dose: `day 3 of 2000 mg`.
+_DAY_OF_YEAR = re.compile(
+    r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
+)
+_WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
 _ROMAN_MONTHS = {
     name: month
     for month, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)  # noqa: SIM905
@@ -126,6 +132,9 @@ def full_dates(text: str, near: int = YEAR_NEAR) -> Iterator[tuple[Span, Day]]:
         near: The year that two-digit years are put nearest to.
     """
     yield from full_numeric_dates(text, near)
+    whole = _WHOLE_DAY_OF_YEAR.fullmatch(text)
+    if whole and (day := _of_year(int(whole[1]), int(whole[2]))):
+        yield Span(0, len(text)), day
     if not _LETTER.search(text):
         return
     month_first, day_first, year_first = _worded()
@@ -147,15 +156,23 @@ def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     for match in _EIGHT_PATTERN.finditer(text):
         if day := _eight(match[1]):
             yield Span(*match.span()), day
-    for match in _WEEK.finditer(text):
-        start = match.start() - 4 - (text[match.start() - 1] == "-")
-        if day := _of_week(int(text[start : start + 4]), int(match[1]), int(match[2])):
-            yield Span(start, match.end()), day
+    yield from _counted_in_years(text)
     for match in _ROMAN.finditer(text):
         number = _DAY_BEFORE.search(text, max(0, match.start() - 3), match.start())
         month = _ROMAN_MONTHS.get(match[2], 0)
         if number and (day := _valid(_year(match[3], near), month, int(number[0]))):
             yield Span(number.start(), match.end()), day
+
+
+def _counted_in_years(text: str) -> Iterator[tuple[Span, Day]]:
+    """Yield the days of a text that are told by their week, or by their number in the year."""
+    for match in _WEEK.finditer(text):
+        start = match.start() - 4 - (text[match.start() - 1] == "-")
+        if day := _of_week(int(text[start : start + 4]), int(match[1]), int(match[2])):
+            yield Span(start, match.end()), day
+    for match in _DAY_OF_YEAR.finditer(text):
+        if day := _of_year(int(match[2]), int(text[match.start() : match.end(1)])):
+            yield Span(match.start() - len("day "), match.end()), day
 
 
 def _numeric(match: re.Match[str], near: int) -> Day | None:
@@ -181,6 +198,14 @@ def _of_week(year: int, week: int, weekday: int) -> Day | None:
     except ValueError:
         return None
     return _valid(found.year, found.month, found.day)
+
+
+def _of_year(year: int, number: int) -> Day | None:
+    """Return the day of a year that has a number in it."""
+    if year not in YEARS:
+        return None
+    found = dt.date(year, 1, 1) + dt.timedelta(days=number - 1)
+    return (found.year, found.month, found.day) if found.year == year else None
 
 
 def _eight(digits: str) -> Day | None:

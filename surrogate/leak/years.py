@@ -82,6 +82,7 @@ class _Context:
     cue: re.Pattern[str]
     weak_cue: re.Pattern[str]
     short_cue: re.Pattern[str]
+    dated: re.Pattern[str]
     clock_cue: re.Pattern[str]
 
 
@@ -109,6 +110,7 @@ def _context() -> _Context:
         ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
+        _pattern(rf"\b(?:{month})\.?(?:[ ]\d{{1,2}}(?:st|nd|rd|th)?)?,?[ ]{{0,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),
     )
 
@@ -157,14 +159,15 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
         timed = clock or match.start() in stamped or match.start() in accounts
-        if like_time and _is_time(text, match, shown, clock=timed):
+        is_told = number in known and _is_dated(shown, match.start())
+        if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
-        if _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start) and (
-            (year := _near(int(match[1]), first, last)) is not None
-        ):
+        cued = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)
+        year = _near(int(match[1]), first, last) if cued or _is_dated(shown, start) else None
+        if year is not None:
             yield Span(*match.span()), year
 
 
@@ -179,6 +182,11 @@ def _times_of_entries(text: str, first: int, last: int, shown: str) -> frozenset
     if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
         return frozenset()
     return frozenset(entry.start(1) for entry in entries)
+
+
+def _is_dated(shown: str, at: int) -> bool:
+    """Tell whether a month, or a day of one, stands right before a place: `May 5, '09`."""
+    return _context().dated.search(shown, max(0, at - _CUE_REACH), at) is not None
 
 
 def _follows_cue(text: str, at: int) -> bool:

@@ -14,7 +14,7 @@ from surrogate.link.calendar.decades import ExactAges
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words, numbers, spaced
 from surrogate.ordinals import ending_behind
-from surrogate.wordlists.calendar import calendar_table
+from surrogate.wordlists.calendar import calendar_table, day_words
 
 _DECADE_YEARS = 10
 _BY_TENS = (*DECADES, AgeKind.PERSON_WORD)
@@ -116,6 +116,11 @@ def _decade(part: AgePart, original: str, decade: int) -> str:
         return original
     if part.kind is AgeKind.DECADE_DIGITS:
         return in_digits_of(original, str(decade))
+    if part.kind is AgeKind.DECADE_ORDINAL:
+        ordinal = decade // _DECADE_YEARS + 1
+        return (
+            str(ordinal) if original.isdigit() else in_case_of(original, day_words()[ordinal - 1])
+        )
     if part.kind is AgeKind.PERSON_WORD:
         table = calendar_table()["ages"]["persons"]
     else:

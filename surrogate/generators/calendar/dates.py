@@ -247,6 +247,8 @@ def _plain(form: Form, piece: Piece, moment: Moment) -> str:
             text = year_text(piece.text, form.year(piece, moment))
         case Part.WEEK | Part.WEEKDAY:
             text = week_text(piece, moment)
+        case Part.DAY_OF_YEAR:
+            text = form.day_of_year(piece, moment)
         case Part.MONTH:
             text = form.number(piece, moment.month or 0, named=False)
         case Part.MONTH_NAME:

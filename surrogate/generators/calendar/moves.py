@@ -62,7 +62,10 @@ class Mover:
         moved = tuple(
             self._moved_part(link, moment, part)
             if (part := unit_part(link, number)) is not None
-            else self._moved(moment, years, steps, part=_is_part(link, number))
+            # Only the birth of a life moves with the age: `1903-1998`.
+            else self._moved(
+                moment, 0 if link.birth and number else years, steps, part=_is_part(link, number)
+            )
             for number, moment in enumerate(link.moments)
         )
         if link.birth and moved and moved[0] is not None and moved[0].date is None:

@@ -138,6 +138,12 @@ class Form:
             return moment.date.isocalendar().year
         return moment.year or 0
 
+    def day_of_year(self, piece: Piece, moment: Moment) -> str:
+        """Return the number of a day in its year, of three digits but in `day 63 of 2021`."""
+        number = moment.date.timetuple().tm_yday if moment.date is not None else int(piece.text)
+        bare = self.behind(piece)[:1].isspace() and not _is_padded(piece)
+        return in_digits_of(piece.text, f"{number:0{1 if bare else 3}d}")
+
     def behind(self, piece: Piece) -> str:
         """Return the text right behind a piece within its mention."""
         at = next(at for at, other in enumerate(self.pieces) if other is piece)

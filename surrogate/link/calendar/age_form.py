@@ -30,6 +30,11 @@ _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
 _TWENTY, _TEN = 20, 10
+# `in her tenth decade`, `8th or 9th decade of life`.
+_DECADE_OF_LIFE = re.compile(
+    r"(?:(?:st|nd|rd|th)?(?:\s?[-/\u2013]\s?|\s(?:to|or|and)\s)(?:\d\d?|[a-z]+))?(?:st|nd|rd|th)?[\s-]decades?\b",
+    re.IGNORECASE,
+)
 _MOST_DIGITS = 9
 
 
@@ -42,10 +47,11 @@ class AgeKind(StrEnum):
     DECADE_DIGITS = "decade digits"
     DECADE_WORD = "decade word"
     PERSON_WORD = "person word"
+    DECADE_ORDINAL = "ordinal of a decade"
 
 
 EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
-DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
+DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD, AgeKind.DECADE_ORDINAL)
 
 
 class AgePart(NamedTuple):
@@ -169,7 +175,9 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
     words: list[re.Match[str]] = []
     for found in _number().finditer(text):
         rest = text[found.end() :] + after
-        if found["word"]:
+        if decade := _decade_of_life(found, rest):
+            parts.append(decade)
+        elif found["word"]:
             form = fold(found["word"])
             if form in _decade_words():
                 kind, value = _decade_words()[form]
@@ -184,6 +192,18 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
             parts.append(AgePart(found.start(), found.end(), AgeKind.DIGITS, value))
     parts += _word_parts(text, words, after)
     return tuple(sorted(parts))
+
+
+def _decade_of_life(found: re.Match[str], rest: str) -> AgePart | None:
+    """Return the decade that an ordinal counts: the tenth begins at 90."""
+    if _DECADE_OF_LIFE.match(rest) is None:
+        return None
+    number = found["number"]
+    ordinal = int(number[:2]) if number else _ordinals().get(fold(found["word"]), 0)
+    if not 1 <= ordinal <= MAX_AGE_YEARS // _TEN:
+        return None
+    start = _TEN * (ordinal - 1)
+    return AgePart(found.start(), found.end(), AgeKind.DECADE_ORDINAL, start)
 
 
 def _follows(words: list[re.Match[str]], found: re.Match[str], text: str) -> bool:

@@ -28,17 +28,17 @@ def agreeing_days(record: PatientRecord, dates: Dates) -> Mapping[str, dt.date |
         record: The record.
         dates: Its dates, with the days that its documents were written by their first full date.
     """
-    birth = record.known.birth_date or _birth(dates)
+    birth = record.known.birth_date or birth_told(dates)
     if birth is None:
         return dates.written
     return {document.doc_id: _agreeing(document, birth, dates) for document in record.documents}
 
 
-def _birth(dates: Dates) -> dt.date | None:
+def birth_told(dates: Dates) -> dt.date | None:
     """Return the patient's first birth date told in full."""
     for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if is_birth(mention.before) and person_of_date(mention.before) == PATIENT:
-            written, ages = dates.written[mention.doc_id], dates.ages.get(mention.doc_id, ())
+            written, ages = dates.written[mention.doc_id], _ages(dates, mention.doc_id)
             day_first = dates.day_first[mention.doc_id]
             reading = Reading(mention, written, day_first, birth=True, ages=ages)
             moments = read_date(tokens, sign, reading)[1]
@@ -47,10 +47,15 @@ def _birth(dates: Dates) -> dt.date | None:
     return None
 
 
+def _ages(dates: Dates, doc_id: str) -> tuple[int, ...]:
+    """Return the patient's ages that a document tells."""
+    return tuple(dates.ages.get(PATIENT, {}).get(doc_id, ()))
+
+
 def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | None:
     day = dates.written[document.doc_id]
     # Where no age is told: nobody is written of years before being born.
-    age = max(dates.ages.get(document.doc_id, ()), default=0)
+    age = max(_ages(dates, document.doc_id), default=0)
     if day is None or years_between(birth, day) >= age - 1 or has_label(document):
         return day
     day_first = dates.day_first[document.doc_id]

@@ -34,7 +34,7 @@ def in_one_century(links: list[DateLink], written: Written) -> list[DateLink]:
     """
     whole: dict[_Birthday, int] = {}
     for link in links:
-        if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
+        if link.birth and (year := link.moments[0].year) and _has_whole_year(link):
             whole.setdefault(_birthday(link, year), year)
     if not whole:
         return links
@@ -71,6 +71,10 @@ def _is_of_another(birth: Moment, whole: Mapping[_Birthday, int]) -> bool:
 
 def _has_short_year(link: DateLink) -> bool:
     return any(p.part is Part.YEAR and len(p.text) == SHORT_YEAR_DIGITS for p in link.pieces)
+
+
+def _has_whole_year(link: DateLink) -> bool:
+    return any(p.part is Part.YEAR and len(p.text) > SHORT_YEAR_DIGITS for p in link.pieces)
 
 
 def with_repeated_births(links: list[DateLink], written: Written) -> list[DateLink]:

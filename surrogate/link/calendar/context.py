@@ -114,11 +114,13 @@ class Reading(NamedTuple):
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the record, as they are by the day of the document, years.
+        ages: Of a birth date, the ages of its person told in the record, as they are by the day of
+            the document, years.
         siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
         year: The year that stands beside it as a mention of its own, or heads its line.
+        aged: The year in which the patient was of the age that stands beside it.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
         long_past: Days told before it in the document that lie one to three years before that.
@@ -147,6 +149,7 @@ class Reading(NamedTuple):
     siblings: Sequence[tuple[int, str, str]] = ()
     weekday: int | None = None
     year: int | None = None
+    aged: int | None = None
     around: Sequence[dt.date] = ()
     told: Sequence[dt.date] = ()
     long_past: Collection[dt.date] = ()
@@ -193,8 +196,10 @@ class Reading(NamedTuple):
     def direction(self) -> int:
         """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
         before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
-        after = self.mention.after[:15].lower()
+        after: str = _SENTENCE_END.split(self.mention.after[:15].lower())[0]
         ahead = max(map(before.rfind, date_cues("ahead")))
+        if before.endswith(date_cues("ahead_at_once")):
+            ahead = len(before)
         done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
         behind = max(map(done.rfind, date_cues("behind")))
         if behind < 0 and (past := _past().search(done)):

@@ -74,11 +74,13 @@ def _year(birth: Moment) -> int:
 
 
 def _owned(link: DateLink, told: Sequence[tuple[dt.date, int]]) -> DateLink:
-    birth = link.moments[0].date if _is_patients(link) else None
-    if birth is None or not told:
+    birth = link.moments[0] if _is_patients(link) and link.moments else None
+    if birth is None or birth.year is None or not told:
         return link
-    by_birth = [(years_between(birth, day), age) for day, age in told]
-    over = max(years for years, _ in by_birth) >= _HARDLY_ALIVE
+    whole, year = birth.date, birth.year
+    by_birth = [(years_between(whole, d) if whole else d.year - year, age) for d, age in told]
+    # A year alone is as often of somebody else: `Neighbor (b. 1922) drives her`.
+    over = whole is None or max(years for years, _ in by_birth) >= _HARDLY_ALIVE
     if not over or any(years - age < _GENERATION_YEARS for years, age in by_birth):
         return link
-    return replace(link, person=f"born {birth.year}")
+    return replace(link, person=f"born {year}")

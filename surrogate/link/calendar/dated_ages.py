@@ -20,6 +20,8 @@ _AT = re.compile(
     r"[\s,]+\(?(?:at|when)(?:\s+(?:he|she|they|was|were))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s+",
     re.IGNORECASE,
 )
+# What stands between a time and the age of then: `1945 (21)`, `1945, age 21`.
+_AGED = re.compile(r"\s*(?:\(\s*|,\s*(?=a))(?:aged?\s+)?", re.IGNORECASE)
 
 
 def date_beside(
@@ -73,7 +75,10 @@ def when_reached(
         age.mention.place: link.moments[0]
         for age in ages
         for link in by_note[age.mention.doc_id]
-        if _is_when(age.mention, link.mention)
+        if (
+            _is_when(age.mention, link.mention)
+            or _is_before_birth(age, link, written[age.mention.doc_id])
+        )
         and not _is_birth(link, age, written[age.mention.doc_id])
     }
 
@@ -84,6 +89,19 @@ def _is_birth(date: DateLink, age: AgeLink, day: dt.date | None) -> bool:
     if date.birth or day is None or year is None:
         return date.birth
     return any(abs(day.year - year - part.value) <= 1 for part in age.parts)
+
+
+def _is_before_birth(age: AgeLink, date: DateLink, day: dt.date | None) -> bool:
+    """Tell whether a time just before an age lies before a birth that the age of today would tell.
+
+    So the age is that of then: `married 1945 (21)` of 2019.
+    """
+    one, two, year = date.mention, age.mention, date.moments[0].year
+    width = two.span.start - one.span.end
+    if day is None or year is None or not age.parts or not 0 < width <= _REACH:
+        return False
+    oldest = max(part.value for part in age.parts)
+    return year < day.year - oldest - 1 and _AGED.fullmatch(one.after[:width]) is not None
 
 
 def _is_when(age: Mention, date: Mention) -> bool:

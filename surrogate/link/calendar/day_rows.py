@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.limits import LAST_DAY
+from surrogate.link.calendar.limits import LAST_DAY, MONTHS
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.token import Token
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _LONE_DAYS = frozenset({"1", "2", "1o", "2o"})
 _TWO_DAYS = frozenset({"1-1", "1-2", "2-2"})
+# The last day of a row with its year: `6/12`, `13` and `14/19`.
+_DAY_AND_YEAR = frozenset({"2/2", "2/'2"})
 _IN_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
 _LONE_DAY = re.compile(r"(?:q_)*(?:W[._,]{1,3}(?:q_)?)?[12]o?")
@@ -54,6 +56,8 @@ def in_days(
             found += [Unit("Md", unit.start, last - 1), Unit("n", last, unit.end)]
         elif _is_range_in_row(tokens, sign, found, unit, reading):
             found += [Unit("n", at, at + 1) for at in numbers_in(tokens, unit)]
+        elif reading.row and _is_day_and_year(tokens, sign, unit.start, unit.end):
+            found.append(unit._replace(shape="dy"))
         else:
             found.append(unit)
     return found
@@ -85,6 +89,14 @@ def _is_range_in_row(
         return False
     first, last = (int(tokens[at].text) for at in numbers_in(tokens, unit))
     return _last_day(tokens, sign, before, unit, reading) < first < last <= LAST_DAY
+
+
+def _is_day_and_year(tokens: tuple[Token, ...], sign: str, start: int, end: int) -> bool:
+    """Tell whether two numbers are a day and its year, as there is no such month: `14/19`."""
+    if sign[start:end] not in _DAY_AND_YEAR:
+        return False
+    day, year = int(tokens[start].text), int(tokens[end - 1].text)
+    return MONTHS < day <= LAST_DAY and year > MONTHS
 
 
 def _last_day(
@@ -134,4 +146,5 @@ def _may_be_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> bool:
     """Tell whether a mention is a lone day, or two of them behind a lone day, two or a month."""
     sign, before = dates.signs[at], dates.signs[at - 1]
     days = "M" in before or before in _LONE_DAYS or len(links[-1].moments) > 1
-    return sign in _LONE_DAYS or (sign in _TWO_DAYS and days)
+    is_last = _is_day_and_year(dates.tokens[at], sign, 0, len(sign))
+    return is_last or sign in _LONE_DAYS or (sign in _TWO_DAYS and days)

@@ -84,10 +84,13 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
 def _without_pregnancy(note: Note) -> Note:
     """Leave out the last period and the day when a birth is due, which no note is written on.
 
-    Where nothing else is told, the last of them stays: visits lie nearer to it.
+    Where nothing else is told, the last of them stays: visits lie nearer to it. A note that begins
+    with one of them is a record of visits, written on the last.
     """
     others = [one for one in note.told if not _of_pregnancy().search(_before(note, one.at))]
-    return note._replace(told=others or [max(note.told, key=lambda one: one.date)])
+    if not others or note.told[0] is not others[0]:
+        others = [max(others or note.told, key=lambda one: one.date)]
+    return note._replace(told=others)
 
 
 def _day_of_visit(note: Note) -> dt.date | None:
@@ -109,7 +112,9 @@ def _labelled(what: str) -> re.Pattern[str]:
 
 @cache
 def _of_pregnancy() -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{any_cue('pregnancy')})\b[^\n\d]{{0,15}}\Z", re.IGNORECASE)
+    # `EDC by 8w2d US 8/7/21`
+    gap = r"(?:[^\n\d]|\d{1,2}[wd]){0,15}"
+    return re.compile(rf"(?<!\w)(?:{any_cue('pregnancy')})\b{gap}\Z", re.IGNORECASE)
 
 
 def _is_life_before(

@@ -39,6 +39,7 @@ class Part(StrEnum):
     MONTH = "month"
     DAY = "day"
     WEEK = "week"
+    DAY_OF_YEAR = "day of the year"
     MONTH_NAME = "month name"
     ORDINAL = "ordinal"
     WEEKDAY = "weekday"

@@ -41,6 +41,7 @@ from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
+from surrogate.link.calendar.lifespans import with_lifespans
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
@@ -54,7 +55,7 @@ from surrogate.link.calendar.padded_numbers import tell_manners
 from surrogate.link.calendar.pairs import pairs_of
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
-from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
+from surrogate.link.calendar.people import ANYONE, person_of_age, person_of_date
 from surrogate.link.calendar.pronouns import of_other_sex
 from surrogate.link.calendar.public_days import is_public_event
 from surrogate.link.calendar.reading import read_date
@@ -62,6 +63,7 @@ from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.votes import day_first_by_note
+from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
@@ -111,6 +113,7 @@ def link_calendar(
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
     dates.headed = headed_years(record, dates)
+    dates.aged = years_of_ages(dates, ages)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
@@ -120,11 +123,17 @@ def link_calendar(
     links = in_language_of_others(links, dates.tokens, languages)
     links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
     links = without_contradicted(links, ages, written)
-    births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
-    ages = own_ages(record, links, ages, written, births)
+    ages = own_ages(record, links, ages, written, _births(links))
+    links = without_contradicted(links, ages, written)  # by those that are the patient's own
+    births = _births(links)
     oldest = oldest_ages(record, links, ages, written, births)
     linked, births = with_lives(links, ages, oldest, written, births)
+    linked, oldest = with_lifespans(linked, oldest)
     return CalendarLinks(linked, ages, written, oldest, births)
+
+
+def _births(links: Sequence[DateLink]) -> tuple[tuple[str, int], ...]:
+    return tuple((link.person, at) for at, link in enumerate(links) if link.birth)
 
 
 def _legible(record: PatientRecord, mentions: Sequence[Mention]) -> PatientRecord:
@@ -164,16 +173,16 @@ def _dates(
     ages: Sequence[AgeLink],
 ) -> Dates:
     cut = [*cut_dates(mentions, written)]
-    told: dict[str, list[int]] = defaultdict(list)
+    told: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for age in ages:
-        if age.person == PATIENT:
-            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in EXACT]
+        if age.parts:
+            told[age.person][age.mention.doc_id] += [p.value for p in age.parts if p.kind in EXACT]
     return Dates(
         mentions,
         [tokens for tokens, _ in cut],
         [sign for _, sign in cut],
         written,
-        {doc_id: tuple(values) for doc_id, values in told.items()},
+        told,
     )
 
 
@@ -252,6 +261,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.siblings.get(mention.doc_id, ()),
         weekday_beside(dates, at),
         year_beside(dates, at),
+        dates.aged.get(at),
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         dates.long_past.get(mention.doc_id, ()),
@@ -271,12 +281,13 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
 
 
 def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
-    """Return the patient's ages that the patient's date of birth is read with; none for others."""
-    if not is_birth(mention.before) or person_of_date(mention.before) != PATIENT:
+    """Return the ages of a person that the person's date of birth is read with."""
+    if not is_birth(mention.before):
         return ()
+    person = person_of_date(mention.before)
     here = dates.written[mention.doc_id]
     told: list[int] = []
-    for doc_id, ages in dates.ages.items():
+    for doc_id, ages in dates.ages.get(person, {}).items():
         there = dates.written.get(doc_id)
         told += [age + (here.year - there.year if here and there else 0) for age in ages]
     return tuple(told)

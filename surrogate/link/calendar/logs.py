@@ -70,10 +70,12 @@ class _Frame(NamedTuple):
     def distance(self, days: Sequence[dt.date]) -> tuple[int, int]:
         """Return how far the days of a log are from its document's, and how long they go on.
 
-        A 29 February must not stretch them over years.
+        Where the words look ahead the first day counts, where they look back the last: all lie
+        there. A 29 February must not stretch them over years.
         """
         ahead, behind = WEIGHTS[self.direction]
-        counts = ((day - self.written).days for day in days)
+        edge = {1: min(days), -1: max(days)}.get(self.direction)
+        counts = ((day - self.written).days for day in ([edge] if edge else days))
         far = [ahead * count if count > 0 else -behind * count for count in counts]
         far += [0 for day in days if day in self.around]
         return min(far), abs((days[-1] - days[0]).days)

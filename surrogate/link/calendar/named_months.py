@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.numeric import MAX_YEARS_BACK, is_way_in, possible, year_of
@@ -17,6 +17,7 @@ from surrogate.wordlists.calendar import date_cues
 
 # A whole month before one of a year, `Mar-Oct 05`: nothing goes from a month to a day.
 _MONTH_BEFORE = re.compile(r"(?<![12])(?<![12][_-])M\.?[-/]\Z")
+_GOOD_YEARS = 20
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 
 
@@ -50,10 +51,14 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if reading.written is None or reading.weekday is not None or reading.has_time:
         return False
     may_list = reading.word_before not in date_cues("month_day")
-    if _is_joined(tokens, unit, reading) or (may_list and reading.fits_list(month, int(text))):
+    ahead = reading.century(int(text)) - reading.written.year
+    joined = tokens[unit.end - 2].mark == "-"
+    good = joined and is_expiry(reading.mention.before) and 0 <= ahead <= _GOOD_YEARS
+    listed = may_list and reading.fits_list(month, int(text))
+    if good or listed or _is_joined(tokens, unit, reading):
         return True
-    near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
-    is_filed = tokens[unit.end - 2].mark == "-" and _is_filed(month, text, reading)
+    near = -MAX_YEARS_BACK <= ahead <= 0
+    is_filed = joined and _is_filed(month, text, reading)
     sign = "".join(token.mark for token in tokens[: unit.start])
     if near and (is_filed or _MONTH_BEFORE.search(sign)):
         return True

@@ -213,12 +213,16 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         reading: What they are read with.
     """
     first, second = texts
+    if reading.birth and 1 <= int(first) <= MONTHS and _fits_age(second, reading):
+        return "my", "an age told"
     if order := only_order(first, second, reading):
         return order, "only reading"
     usual = "dm" if reading.day_first and possible(int(second), int(first)) else "md"
     word = reading.word_before
     if why := _why_day(reading):
         found = usual, why
+    elif _is_aged(second, reading):
+        found = "my", "the age beside it"
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
     elif word in date_cues("month_year") and not is_way_in(texts, usual, reading):
@@ -232,6 +236,22 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     else:
         found = _by_siblings(texts, sign, usual, reading)
     return found
+
+
+def _fits_age(second: str, reading: Reading) -> bool:
+    """Tell whether an age makes the second number of a birth its year: `sister 4 yo, b. 7/17`."""
+    if reading.written is None or len(second) != SHORT_YEAR_DIGITS or 0 in reading.ages:
+        return False
+    years = reading.written.year - reading.century(int(second))
+    return any(0 <= years - age <= 1 for age in reading.ages)
+
+
+def _is_aged(second: str, reading: Reading) -> bool:
+    """Tell whether an age reached long ago makes the second number its year: `MI at 49 (3/11)`."""
+    if reading.written is None or reading.aged is None or not year_fits(second, reading):
+        return False
+    is_past = reading.aged < reading.written.year - 1
+    return is_past and abs(reading.century(int(second)) - reading.aged) <= 1
 
 
 def is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:

@@ -13,18 +13,21 @@ from dateutil.relativedelta import relativedelta
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
+from surrogate.link.calendar.births import MIN_LIFE_YEARS_AGO, tells_life
 from surrogate.link.calendar.dated_ages import date_beside, when_reached
 from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.people import PATIENT, relative_before, tells_death
+from surrogate.link.calendar.people import PATIENT, person_of_date, relative_before, tells_death
 from surrogate.span import Span
 
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
 _GENERATION_YEARS = 30
 _YOUNG = 40
+# Hardly anyone leaves school, weds or goes to war sooner, or lives on for so long.
+_GROWN_YEARS, _LONGEST_YEARS = 17, 90
 _DEATH = re.compile(r"\b(?:died|deceased|death|passed)\b|(?<!\w)d\.", re.IGNORECASE)
 _DEATH_REACH = 25
 # What stands before an age that is one of today: `He is 81`, `who's now 81`.
@@ -127,7 +130,26 @@ def oldest_ages(
     for least, most in _since_reached(when_reached(ages, dates, written), ages, last):
         if found[PATIENT] < least and most <= MAX_AGE_YEARS:
             found[PATIENT] = most
+    known = found.get(PATIENT) or any(person == PATIENT for person, _ in births)
+    if last is not None and not known and (least := _by_life(dates, last)):
+        found[PATIENT] = least
     return dict(found)
+
+
+def _by_life(dates: Sequence[DateLink], last: dt.date) -> int:
+    """Return how old school, war or wedding make somebody at least of whom no age is told.
+
+    Who graduated in 1943 is over 90 in 2019.
+    """
+    moments = (
+        link.moments[0]
+        for link in dates
+        if link.moments and not link.person and tells_life(link.mention)
+        if person_of_date(link.mention.before) == PATIENT
+    )
+    years = min((moment.year for moment in moments if moment.year), default=last.year)
+    since = last.year - years
+    return since + _GROWN_YEARS if MIN_LIFE_YEARS_AGO <= since <= _LONGEST_YEARS else 0
 
 
 def _since_reached(

@@ -14,8 +14,11 @@ from collections.abc import Iterator, Mapping, Sequence, Sized
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from surrogate.entity import Mention
+from surrogate.link.calendar.context import is_expiry
 from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.shapes import units
 
 if TYPE_CHECKING:
@@ -26,7 +29,10 @@ if TYPE_CHECKING:
 _WHOLE = re.compile(r"\d{4}([./-])\d\d?\1\d\d?|\d\d?([./-])\d\d?\2\d{4}")
 # A day in full whose month, in letters, stands first, joined to it: `Feb-20-2025`.
 _JOINED = re.compile(r"[^\W\d_]{3,9}-\d\d?-\d{4}")
+_JOINED_DAY = re.compile(r"[^\W\d_]{3,9}-(\d\d)")
 _MONTH_JOINED = re.compile(r"(?<!\w)\d\d?(?P<joint>-?)[^\W\d_]{3,9}(?P=joint)(?:\d\d){1,2}(?!\w)")
+# Hardly any plan goes further ahead of its note.
+_YEARS_AHEAD = 5
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
@@ -113,9 +119,21 @@ def _notes_of_pointed_days(dates: Dates) -> frozenset[str]:
 def _notes_of_joined_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents that tell a day in full like `Feb-20-2025`.
 
-    A number joined to a month is a day there, too: `Mar-06`.
+    Or one that can be no year yet: `Nov-29` of 2022. A number joined to a month is a day there,
+    too: `Mar-06`.
     """
-    return frozenset(m.doc_id for m in dates.mentions if _JOINED.fullmatch(m.text))
+    return frozenset(
+        m.doc_id
+        for m in dates.mentions
+        if _JOINED.fullmatch(m.text) or _is_joined_day(m, dates.written[m.doc_id])
+    )
+
+
+def _is_joined_day(mention: Mention, written: dt.date | None) -> bool:
+    found = _JOINED_DAY.fullmatch(mention.text)
+    if found is None or written is None or is_expiry(mention.before):
+        return False
+    return written.year % 100 + _YEARS_AHEAD < int(found[1]) <= LAST_DAY
 
 
 def _notes_of_joined_months(dates: Dates) -> Mapping[str, frozenset[str]]:

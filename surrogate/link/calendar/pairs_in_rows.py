@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, plain_reading
 from surrogate.link.calendar.context import Reading
-from surrogate.link.calendar.numeric import only_order, sure_order, zero_tells_years
+from surrogate.link.calendar.numeric import only_order, sure_order, year_fits, zero_tells_years
 from surrogate.link.calendar.padded_numbers import SEASON_DAYS, is_day_near
 from surrogate.link.calendar.record_dates import Dates
 
@@ -20,13 +20,14 @@ _PAIR = re.compile(r"[12][./-]2")
 _LONGEST_ROW = 12
 # So many in a row are of one year after the other, at most so far apart.
 _YEARLY, _MOST_YEARS_APART, _COURSE_DAYS = 3, 2, 14
-_YEAR = 12  # months
+_YEAR, _LONGEST_STEP = 12, 36  # months
 _DAY, _MONTH, _DAYS = "day", "month", ("md", "dm")
 # A value between two of a row: that of the first behind it, or that of the second before it.
 _VALUE = re.compile(
     r"\s*[:=(]?\s*\d{1,4}(?:\.\d+)?%?\)?\s*[,;]\s*\Z|\)\s*[,;]?\s*\d{1,4}(?:\.\d+)?%?\s*\(\Z"
 )
 _MOST_BETWEEN = 12
+_WHOLE_MONTHS = frozenset({"1/Y", "2/Y"})
 
 
 def told_by_row(dates: Dates, at: int) -> str:
@@ -36,6 +37,8 @@ def told_by_row(dates: Dates, at: int) -> str:
     if _is_of_course(dates, at):
         return _MONTH
     row = [at, *_row(dates, at, -1), *_row(dates, at, 1)]
+    if _goes_on_from_month(dates, sorted(row)):
+        return _MONTH
     if len(row) == 1:
         return ""
     orders = {_order(dates, place) for place in row}
@@ -89,6 +92,25 @@ def _is_of_course(dates: Dates, at: int) -> bool:
     is_long = len({*years}) < len(years) and abs(counted[-1] - counted[0]) >= _YEAR
     is_past = max(years) <= reading.written.year
     return is_long and is_past and _turns(months) and not _turns(counted)
+
+
+def _goes_on_from_month(dates: Dates, row: Sequence[int]) -> bool:
+    """Tell whether a row goes on behind a month with its whole year: `3/2019, 6/20 and 9/20`."""
+    head, reading = row[0] - 1, plain_reading(dates, row[0])
+    if head < 0 or dates.signs[head] not in _WHOLE_MONTHS or not is_beside(dates, row[0], IN_ROW):
+        return False
+    pairs = [_numbers(dates, place) for place in row]
+    if _is_near(pairs, reading, _COURSE_DAYS) or not all(
+        year_fits(second, reading) for _, second in pairs
+    ):
+        return False
+    month, _, year = (token.text for token in dates.tokens[head])
+    counted = [_YEAR * int(year) + int(month)]
+    counted += [_YEAR * reading.century(int(second)) + int(first) for first, second in pairs]
+    is_month = all(1 <= int(first) <= _YEAR for first in (month, *(one for one, _ in pairs)))
+    steps = [abs(two - one) for one, two in pairwise(counted)]
+    near = all(0 < step <= _LONGEST_STEP for step in steps)
+    return is_month and near and not _turns(counted)
 
 
 def _turns(numbers: Sequence[int]) -> bool:

@@ -33,7 +33,9 @@ Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
 _WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
 
-_WEEKS = frozenset({"week", "wk", "weekend", "wkend", "wknd"})  # whose day is told: `week of 2/13`
+_WEEKS = frozenset(
+    {"week", "wk", "weekend", "wkend", "wknd", "wkd"}
+)  # whose day is told: `week of 2/13`
 
 
 def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:

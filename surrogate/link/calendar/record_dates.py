@@ -20,7 +20,7 @@ class Dates:
         tokens: Of each, what it is made of.
         signs: Of each, the marks of its tokens, joined.
         written: Document id → the day on which the document was written, where it is known.
-        ages: Document id → the patient's ages that it tells.
+        ages: Person → document id → the ages that it tells, patient and relatives.
         day_first: Document id → whether its numeric dates begin with the day.
         siblings: Document id → offset, form and order of its dates of two numbers that can be
             read in one way only.
@@ -29,6 +29,7 @@ class Dates:
         long_past: Document id → the days one to three years before it that they tell.
         entries: Place → the day of the entry of a log that it stands in.
         headed: Place → the year that heads the mention.
+        aged: Place → the year in which the patient was of the age beside the mention.
         true_weekdays: Whether weekdays fit the days beside them.
         bound: The places of days without a year that are bound to one beside them.
         weekdays: The places of mentions that are a weekday and nothing else.
@@ -44,7 +45,7 @@ class Dates:
     tokens: list[tuple[Token, ...]]
     signs: list[str]
     written: Mapping[str, dt.date | None]
-    ages: Mapping[str, tuple[int, ...]]
+    ages: Mapping[str, Mapping[str, Sequence[int]]]
     day_first: Mapping[str, bool] = field(default_factory=dict)
     siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
@@ -52,6 +53,7 @@ class Dates:
     long_past: dict[str, set[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
     headed: Mapping[int, int] = field(default_factory=dict)
+    aged: Mapping[int, int] = field(default_factory=dict)
     true_weekdays: bool = True
     bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()

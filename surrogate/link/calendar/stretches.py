@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from surrogate.link.calendar.limits import LAST_DAY, MONTHS, SHORT_YEAR_DIGITS
 from surrogate.link.calendar.numeric import is_padded_alone
@@ -12,6 +13,8 @@ from surrogate.link.calendar.year_ranges import is_sure_year
 
 # May be two days of a month, or days of two months.
 _DAYS = re.compile("[12]/[12]-[12]/(?P<sign>')?2")
+# Days of a month in a row before their year: `6/12,13,14/19`.
+_ROW_OF_DAYS = re.compile(r"[12]/[12](?P<days>(?:,_?[12])*)(?:,_?|,?_?r_?)[12]/'?2")
 # Two months of years further apart than this are hardly written as a range.
 _YEARS_OF_A_RANGE = 30
 _MONTHS_OF_SEASON = 3
@@ -56,6 +59,7 @@ def stretches(
             found[-1:] = [before._replace(shape="m"), unit._replace(shape=shape)]
         elif before and (
             _are_days(tokens, sign, before, unit, day_first=day_first)
+            or (not day_first and _ends_row_of_days(tokens, sign, listed, unit, written))
             or _are_days_of_note(tokens, sign, before, unit, written)
         ):
             found.append(unit._replace(shape="dy"))
@@ -81,6 +85,30 @@ def _are_days(
         return False
     is_year = found["sign"] or (last.startswith("0") and len(day) == 1)
     return bool(is_year) or LAST_DAY < int(last) > int(day) + _YEARS_OF_A_RANGE
+
+
+def _ends_row_of_days(
+    tokens: tuple[Token, ...],
+    sign: str,
+    listed: Sequence[Unit],
+    unit: Unit,
+    written: int | None,
+) -> bool:
+    """Tell whether two numbers are the last day of a row and its year: `6/12,13,14/19`.
+
+    There is no month 14; `6/5,6,7/19`, where all commas are alike, are days in a note of 2019.
+    """
+    if unit.shape not in ("nn", "n'y"):
+        return False
+    starts = (one.start for one in listed if one.shape == "nn" and one.start < unit.start)
+    rows = (_ROW_OF_DAYS.fullmatch(sign, start, unit.end) for start in starts)
+    row = next(filter(None, rows), None)
+    if row is None:
+        return False
+    *_, before, day, year = (int(t.text) for t in tokens[row.start() : row.end()] if t.mark in "12")
+    is_recent = written is not None and (written - year) % 100 <= 1
+    is_tight = bool(row["days"]) and not {"_", "r"} & set(row[0])
+    return before < day <= LAST_DAY and (day > MONTHS or (is_tight and is_recent))
 
 
 def _are_days_of_note(

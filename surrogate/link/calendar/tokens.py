@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+from surrogate.link.calendar.days_of_years import DAY_SIGN
 from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.signs import (
     EMPTY,
@@ -44,7 +45,7 @@ _MARKS = {
 }  # fmt: skip
 _SIGNS = {
     "sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "week": "w",
-    "placeholder": "?",
+    "placeholder": "?", "nth": "j",
 }  # fmt: skip
 # A year before a date or a time that nothing parts from it: `2/27/20182/28/2018`.
 _GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
@@ -61,7 +62,7 @@ def _token() -> re.Pattern[str]:
         rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
         rf"|(?P<year>{_GLUED_YEAR})"
         rf"|(?P<weekday>{numbered_pattern()})|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
-        rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
+        rf"|(?P<nth>{DAY_SIGN})|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
         rf"|(?P<placeholder>{placeholder_pattern()})"
         rf"|(?P<digits>\d+)|(?P<word>{_WORD})|(?P<space>\s+)|(?P<mark>.)",
         re.IGNORECASE,
@@ -147,7 +148,7 @@ def _raw_tokens(text: str) -> list[Token]:
                 tokens.append(numbered(piece))
             case "time" | "clock" | "group" | "length" | "quarter" | "counted":
                 tokens.append(Token(piece, "T"))
-            case "sign" | "stamp" | "day" | "year" | "decade" | "week" | "placeholder" as kind:
+            case str() as kind if kind in _SIGNS:
                 tokens.append(Token(piece, _SIGNS[kind]))
             case _:
                 tokens.append(Token(piece, _MARKS.get(piece, "p")))

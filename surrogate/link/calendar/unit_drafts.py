@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from surrogate.link.calendar.assemble import sense_of
 from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.days_of_years import read_day_of_year
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.limits import MONTHS
@@ -58,8 +59,8 @@ def drafts_of(
     elif shape == "K":
         draft.parts[unit.start] = Part.DECADE_WORD
         draft.decade = recent_decade(token.senses[0].number, reading)
-    elif shape == "digits":
-        draft.parts[unit.start] = Part.DIGITS
+    elif shape in ("digits", "yday"):
+        read_day_of_year(draft, tokens, unit, reading)
     elif shape in ("y", "n", "tens"):
         lone = unit._replace(shape="y") if shape == "tens" else unit
         read_lone_number(draft, token, lone, reading, before)

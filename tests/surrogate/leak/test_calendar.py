@@ -40,6 +40,30 @@ def test_three_hours_of_a_dial_are_a_date_alone() -> None:
     assert [day for _, day in full_dates("seen 6-9-12 again")] == [(2012, 6, 9)]
 
 
+@pytest.mark.parametrize("text", ["day 63 of 2021", "Day 4 of 2021", "day 366 of 2020"])
+def test_a_day_counted_in_its_year_is_a_full_date(text: str) -> None:
+    [(span, _)] = full_dates(f"on {text}, then")
+    assert span.of(f"on {text}, then") == text
+    assert list(full_dates(f"birth{text}")) == list(full_dates("day 366 of 2021")) == []
+    assert list(full_dates("on day 3 of 2000 mg")) == []
+
+
+def test_a_day_told_as_one_of_its_year_is_sought_in_other_forms() -> None:
+    assert [day for _, day in full_dates("2021-063")] == [(2021, 3, 4)]
+    assert found({"1": NOTE + "Plated [[DATE|2066-063]]. Thawed 2066-063"})
+
+
+@pytest.mark.parametrize("day", ["[[DATE|May 5]],", "[[DATE|May]]", "[[DATE|May 5th]]"])
+def test_a_short_year_behind_a_day_or_month_is_one(day: str) -> None:
+    assert found({"1": NOTE + f"MI {day} '59."})
+
+
+def test_digits_behind_a_day_are_a_year_that_the_notes_tell_and_else_a_time() -> None:
+    note = "Record date: [[DATE|2014-11-14]]\n2240 called, 2310 seen. DNR [[DATE|Nov 14]] "
+    assert found({"1": note + "2014."})
+    assert found({"1": note + "2019."}) == set()
+
+
 def test_doses_are_no_date_unless_the_notes_tell_that_day() -> None:
     note = "Record date: [[DATE|2014-05-03]]\n"
     assert found({"1": note + "lispro 10/8/12 units"}) == set()
