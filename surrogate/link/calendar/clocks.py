@@ -26,6 +26,9 @@ _BEHIND_DAY = re.compile(r"(?:(?<![12/.-])[12]/[12](?:/(?:2|Y))?_|T_?-_?)(?=[TY]
 # What stands before a time, and no sign that binds a year to its day: `3/4/2204` is a slip.
 _APART = re.compile(r"(?:(?<!,)_|(?<![12/.-])[12]/[12]-|T_?-_?)\Z")
 
+# What stands before the minutes that an annotation begins with: `14:06 Jul 04 2024`.
+_HOUR_AHEAD, _MINUTES = re.compile(r"(?<!\d)\d\d?:\Z"), re.compile(r"[0-5]\d(?::[0-5]\d)?(?= )")
+
 Cut = tuple[tuple[Token, ...], str]
 
 
@@ -38,8 +41,17 @@ def cut_dates(mentions: Sequence[Mention], written: Mapping[str, dt.date | None]
     """
     for doc_id, dates in groupby(mentions, key=lambda mention: mention.doc_id):
         beside = [*dates]
-        cut = [tokenise(mended(date.text)) for date in beside]
+        cut = [_tokens(mended(date.text), date.before) for date in beside]
         yield from _with_clocks(beside, cut, written[doc_id])
+
+
+def _tokens(text: str, before: str) -> Cut:
+    """Return the tokens of a date; the minutes of a time that stand before it are no day."""
+    minutes = _MINUTES.match(text) if _HOUR_AHEAD.search(before) else None
+    if minutes is None:
+        return tokenise(text)
+    tokens, sign = tokenise(text[minutes.end() :])
+    return (Token(minutes[0], "T"), *tokens), f"T{sign}"
 
 
 def _with_clocks(
