@@ -53,6 +53,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     notes = Corpus.open(
         corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
     )
+    inputs.tell_idle(notes.idle)
     _check_names(notes, to)
     found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:

@@ -65,11 +65,10 @@ def plan(  # noqa: PLR0913 - the options of a command line
         if annotations is Annotations.GOLD
         else inputs.load_detector(model, profile, recall_bias, encoder=encoder),
     )
-    records = Corpus.open(
-        corpus, inputs.read_options(encoding, patient_pattern, patients)
-    ).records()
+    notes = Corpus.open(corpus, inputs.read_options(encoding, patient_pattern, patients))
+    inputs.tell_idle(notes.idle)
     failures: Counter[str] = Counter()
-    rows = _rows(records, engine, failures)
+    rows = _rows(notes.records(), engine, failures)
     typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")
     for failure, number in failures.items():
         typer.echo(f"surrogate: {number} patients without surrogates: {failure}", err=True)
