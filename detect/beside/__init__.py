@@ -1,7 +1,7 @@
 """Further finds: what those of a page, a title, a list or the mere form of something tell.
 
 Each finder gets the page, what was found on it so far and the labels; none sees another's finds.
-That of logins gets the names of the whole record as well.
+Those of logins and of initials with an age get the names of the whole record as well.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from detect.beside.age_lists import age_lists
+from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
 from detect.beside.consultants import consultants
@@ -55,4 +56,5 @@ def beside(
     for page, one in zip(pages, found, strict=True):
         every = tuple(one)
         more = (annotation for find in _FINDERS for annotation in find(page, every, labels))
-        yield [*more, *logins(page, every, people, labels)]
+        named = (find(page, every, people, labels) for find in (logins, aged_initials))
+        yield [*more, *(annotation for found_so in named for annotation in found_so)]
