@@ -63,7 +63,7 @@ def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
     Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
     """
     if listed is Sex.UNKNOWN:
-        return pronoun_sex(notes, lead=_LEAD)
+        return pronoun_sex(notes, lead=_LEAD, least=_LEAD)
     marked = marked_sex(notes)
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN

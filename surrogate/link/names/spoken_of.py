@@ -23,12 +23,13 @@ _SHE_IN_CAPITALS = re.compile(r"\b(?:SHE|HERS?|HERSELF|WOMAN|GIRL|LADY)\b")
 _HE_IN_CAPITALS = re.compile(r"\b(?:HE|HIS|HIM|HIMSELF|MAN|BOY|GENTLEMAN)\b")
 
 
-def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
+def pronoun_sex(texts: Iterable[str], *, lead: int = 1, least: int = 1) -> Sex:
     """Tell a sex from the pronouns and nouns of some texts: those of one outnumber the others.
 
     Args:
         texts: What stands behind the mentions of a person, or the notes on a patient.
         lead: How many times as many there have to be.
+        least: How many there have to be: one `he` in all notes may be anybody's.
     """
     she = he = 0
     for text in texts:
@@ -39,9 +40,9 @@ def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
             he += len(_HE_IN_CAPITALS.findall(text))
     if she == he:
         return Sex.UNKNOWN
-    if she >= lead * he:
+    if she >= max(lead * he, least):
         return Sex.FEMALE
-    return Sex.MALE if he >= lead * she else Sex.UNKNOWN
+    return Sex.MALE if he >= max(lead * she, least) else Sex.UNKNOWN
 
 
 def _women(text: str) -> int:
