@@ -9,13 +9,15 @@ from functools import cache
 from surrogate.link.names.people import Sex
 from surrogate.wordlists.cues import any_context_word
 
+# The number of an age, not of a code, and no temperature: `F20 M`, `98.6 F`, `101 F`.
+_NUMBER = r"(?<![\w.,/-])(?!(?:9\d|1\d\d)\s*F)\d{1,3}"
 _SHE = re.compile(
     r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
+    rf"|(?:y/?o|old|{_NUMBER}|\bSex:?)\s*F\b"
 )
 _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
+    rf"|(?:y/?o|old|{_NUMBER}|\bSex:?)\s*M\b"
 )
 # In a note in capitals; elsewhere `HIM` keeps the records and `HE` stains.
 _SMALL_WORDS = re.compile(r"\b[a-z]{3,} [a-z]{2,}\b")
