@@ -58,12 +58,14 @@ class Corpus:
         options: How it is read.
         patients: In natural order of their ids.
         bad: Documents that were left out, with `skip_bad`.
+        idle: How many documents and patients of the table of patients are not in it.
     """
 
     root: Path
     options: ReadOptions
     patients: tuple[PatientRef, ...] = field(repr=False)
     bad: tuple[BadDocument, ...] = field(default=(), repr=False)
+    idle: int = 0
 
     @classmethod
     def open(cls, path: Path, options: ReadOptions | None = None) -> Corpus:
@@ -85,7 +87,7 @@ class Corpus:
         if table is not None and not table.concerns(patients):
             msg = f"{shown(str(options.patients_table))}: no row names a document or patient of "
             raise CorpusError(f"{msg}the corpus (a doc_id is a path in it without suffix)")
-        return cls(root, options, patients, bad)
+        return cls(root, options, patients, bad, table.idle(patients) if table else 0)
 
     @property
     def documents(self) -> dict[str, DocumentRef]:

@@ -66,6 +66,18 @@ class PatientTable:
             for ref in patient.documents
         )
 
+    def idle(self, patients: Iterable[PatientRef]) -> int:
+        """Return how many of its documents, and of its patients without one, are not among these.
+
+        What it knows of them is looked for in no note.
+        """
+        patients = tuple(patients)
+        documents = {ref.doc_id for patient in patients for ref in patient.documents}
+        alone = self.known.keys() - {*self.patients.values()}
+        return len(self.patients.keys() - documents) + len(
+            alone - {patient.patient_id for patient in patients}
+        )
+
 
 def natural_key(name: str) -> tuple[tuple[tuple[int, str, str], ...], str]:
     """Return a sort key by which digits count as numbers: `7-2` before `7-10`."""

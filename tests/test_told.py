@@ -48,6 +48,21 @@ def test_releases_under_one_key_are_no_twins(notes: Path, tmp_path: Path) -> Non
     assert surrogate("check", tmp_path / "one", tmp_path / "other", "--twins").code == 0
 
 
+def test_rows_of_a_table_of_patients_that_name_no_note_are_told(
+    notes: Path, tmp_path: Path
+) -> None:
+    table = tmp_path / "patients.csv"
+    rows = "1,001-01,Ann Lake\n2,002-01.txt,Abe Roe\n3,,Zed Poe\n1,,A. Lake\n"
+    table.write_text(f"patient_id,doc_id,names\n{rows}", encoding="utf-8")
+    told = (
+        "surrogate: 2 documents or patients of the --patients table are not in the corpus "
+        "(a doc_id is a path in it without suffix)\n"
+    )
+    for verb, target in (("detect", "found"), ("release", "out"), ("plan", "plan.csv")):
+        done = surrogate(verb, notes, tmp_path / target, "--patients", table)
+        assert (done.code, done.err) == (0, told)
+
+
 def test_detect_tells_what_xml_cannot_hold(notes: Path, tmp_path: Path) -> None:
     (notes / "001-02.txt").write_text(f"{NOTE}\f{NOTE}\v", encoding="utf-8")
     told = "surrogate: 2 control characters that XML cannot hold were written as blanks\n"

@@ -1,8 +1,8 @@
 """Further finds: what those of a page, a title, a list or the mere form of something tell.
 
 Each finder gets the page, the disjoint annotations that were found on it so far and what their
-types mean, and leaves out what overlaps them; none sees another's finds. That of logins gets the
-names of the whole record as well.
+types mean, and leaves out what overlaps them; none sees another's finds. Those of logins and of
+initials with an age get the names of the whole record as well.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from detect.beside.age_lists import age_lists
+from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
 from detect.beside.consultants import consultants
@@ -56,4 +57,5 @@ def beside(
     for page, one in zip(pages, found, strict=True):
         every = tuple(one)
         more = (annotation for find in _FINDERS for annotation in find(page, every, labels))
-        yield [*more, *logins(page, every, people, labels)]
+        named = (find(page, every, people, labels) for find in (logins, aged_initials))
+        yield [*more, *(annotation for found_so in named for annotation in found_so)]

@@ -23,6 +23,8 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
+# The minutes before a day: `14:06 Jul 04 2024` began with a day of 2004.
+_MINUTES_AHEAD = re.compile(r"(?<=\d:)[0-5]\d[ ,]+(?=\S)")
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 # The side of what is named behind it, no initial: `Poe, L knee scope`.
 _SIDE = re.compile(r",[ ][LR]$")
@@ -181,7 +183,9 @@ def trim_part(text: str, span: Span) -> Span | None:
 
 
 def trim_time(text: str, span: Span) -> Span | None:
-    """Take the time off a date (`2023-05-17T14:32`, `20230517T1432`, `5/17/23 1432`)."""
+    """Take the time off a date (`2023-05-17T14:32`, `5/17/23 1432`, `06` of `14:06 Jul 4`)."""
+    if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
+        span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
         return Span(span.start, hour.end(1) if hour[1] else hour.end(3))
     found = _TIME_OF_ISO_DATE.search(span.of(text))

@@ -42,6 +42,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
     notes = Corpus.open(corpus, inputs.read_options(reading, keep_fields))
+    inputs.tell_idle(notes.idle)
     _check_names(notes, to)
     found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:

@@ -44,6 +44,13 @@ def read_options(reading: Reading, keep_fields: str = "", *, skip_bad: bool = Fa
     )
 
 
+def tell_idle(idle: int) -> None:
+    """Warn of what the table of patients tells of nobody here; mostly ids are written otherwise."""
+    if idle:
+        told = f"{idle} documents or patients of the --patients table are not in the corpus"
+        typer.echo(f"surrogate: {told} (a doc_id is a path in it without suffix)", err=True)
+
+
 def load_key(path: Path | None) -> ReleaseKey:
     """Return the key of a file, or a fresh one; tell on stderr if others can read the file."""
     if path is None:

@@ -54,9 +54,10 @@ def plan(  # noqa: PLR0913 - the options of a command line
         mode=annotations,
         detector=None if annotations is Annotations.GOLD else inputs.load_detector(model, aim),
     )
-    records = Corpus.open(corpus, inputs.read_options(reading)).records()
+    notes = Corpus.open(corpus, inputs.read_options(reading))
+    inputs.tell_idle(notes.idle)
     failures: Counter[str] = Counter()
-    rows = _rows(records, engine, failures)
+    rows = _rows(notes.records(), engine, failures)
     typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")
     for failure, number in failures.items():
         typer.echo(f"surrogate: {number} patients without surrogates: {failure}", err=True)

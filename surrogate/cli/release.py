@@ -98,6 +98,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     typer.echo(_told(summary, out, as_json=finish.as_json), nl=not finish.as_json)
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back: {failure}", err=True)
+    inputs.tell_idle(summary.idle)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and publishing.private is None:

@@ -50,6 +50,7 @@ class Tally:
         failures: Why there was no release to check → how many patients are held for it.
         repairs: (released document, start, end, type) of annotations that the checks added.
         bad: Documents that could not be read.
+        idle: How many documents and patients of the table of patients are not in the corpus.
         shifts_left: For each published patient, how many date offsets the words left in the notes
             allow, ascending; empty if nobody counted them.
     """
@@ -66,6 +67,7 @@ class Tally:
     failures: Counter[str] = field(default_factory=Counter)
     repairs: list[tuple[str, int, int, str]] = field(default_factory=list)
     bad: list[BadDocument] = field(default_factory=list)
+    idle: int = 0
     shifts_left: list[int] = field(default_factory=list)
 
     @property

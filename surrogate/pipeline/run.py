@@ -78,6 +78,7 @@ class ReleaseSummary:
         skipped: Documents that could not be read and were left out.
         suspicions: What the checks remarked and did not hold back for.
         failures: What there was instead of a release → how many patients are held back for it.
+        idle: How many documents and patients of the table of patients are not in the corpus.
     """
 
     patients: int
@@ -88,6 +89,7 @@ class ReleaseSummary:
     skipped: int
     suspicions: int
     failures: Mapping[str, int]
+    idle: int = 0
 
 
 def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
@@ -121,7 +123,7 @@ def _through_the_gate(
     staging = until_published.enter_context(
         staged(options.target, own=MANIFEST, force=options.force)
     )
-    tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()
+    tally, afterwards = Tally(bad=list(corpus.bad), idle=corpus.idle), Afterwards()
     patients = _ordered(corpus, names)
     work = partial(
         run_task,
@@ -223,6 +225,7 @@ def _summary(tally: Tally, engine: Engine) -> ReleaseSummary:
         len(tally.bad),
         tally.suspicions,
         dict(tally.failures),
+        tally.idle,
     )
 
 

@@ -176,7 +176,22 @@ def with_lives(
             ):
                 changed = replace(link, person=_whose(link, oldest))
         result.append(changed)
-    return tuple(result), tuple(found)
+    return _with_repeated(result), tuple(found)
+
+
+def _with_repeated(links: Sequence[DateLink]) -> tuple[DateLink, ...]:
+    """Give a day of a life to the same person wherever it is told, or it would become two days."""
+    lives = {
+        link.moments: link.person
+        for link in links
+        if link.person and not link.birth and len(link.moments) == 1 and link.moments[0].date
+    }
+    return tuple(
+        replace(link, person=lives[link.moments])
+        if not link.person and link.moments in lives
+        else link
+        for link in links
+    )
 
 
 def _whose(link: DateLink, oldest: Mapping[str, int]) -> str:

@@ -26,6 +26,15 @@ _BEHIND_DAY = re.compile(r"(?:(?<![12/.-])[12]/[12](?:/(?:2|Y))?_|T_?-_?)(?=[TY]
 # What stands before a time, and no sign that binds a year to its day: `3/4/2204` is a slip.
 _APART = re.compile(r"(?:(?<!,)_|(?<![12/.-])[12]/[12]-|T_?-_?)\Z")
 
+# What stands before the minutes that an annotation begins with: `14:06 Jul 04 2024`.
+_HOUR_AHEAD, _MINUTES = re.compile(r"(?<!\d)\d\d?:\Z"), re.compile(r"[0-5]\d(?::[0-5]\d)?(?= )")
+# What tells that the number behind a day is an hour: `9 avril 10 h`, `Apr 9 10:30`.
+_OF_HOUR = re.compile(
+    r":[0-5]\d(?!\d)|[ ]?h(?:rs?|ours?|[0-5]\d)?\b|(?P<half>[ ]?[ap]\.?m\b)", re.IGNORECASE
+)
+_DAY_THEN_NUMBER = re.compile(r"(?:M\.?_[12]o?|[12]o?_(?:f_)?M\.?|\A[12]/[12]),?_[12]\Z")
+_HOURS, _HALF_DAY = 24, 12
+
 Cut = tuple[tuple[Token, ...], str]
 
 
@@ -38,14 +47,24 @@ def cut_dates(mentions: Sequence[Mention], written: Mapping[str, dt.date | None]
     """
     for doc_id, dates in groupby(mentions, key=lambda mention: mention.doc_id):
         beside = [*dates]
-        cut = [tokenise(mended(date.text)) for date in beside]
+        cut = [_tokens(mended(date.text), date.before) for date in beside]
         yield from _with_clocks(beside, cut, written[doc_id])
+
+
+def _tokens(text: str, before: str) -> Cut:
+    """Return the tokens of a date; the minutes of a time that stand before it are no day."""
+    minutes = _MINUTES.match(text) if _HOUR_AHEAD.search(before) else None
+    if minutes is None:
+        return tokenise(text)
+    tokens, sign = tokenise(text[minutes.end() :])
+    return (Token(minutes[0], "T"), *tokens), f"T{sign}"
 
 
 def _with_clocks(
     dates: Sequence[Mention], cut: Sequence[Cut], written: dt.date | None
 ) -> Iterator[Cut]:
     """Yield the dates of a note with what can only be times of day marked as such."""
+    cut = [_without_hour(date.after, *each, written) for date, each in zip(dates, cut, strict=True)]
     found = [
         each if is_birth(date.before) else _without_far_years(*each, written)
         for date, each in zip(dates, cut, strict=True)
@@ -57,6 +76,17 @@ def _with_clocks(
             continue
         may_be = has_times and not is_birth(date.before)
         yield _as_times(tokens, sign, _behind_days(tokens, sign) if may_be else ())
+
+
+def _without_hour(after: str, tokens: tuple[Token, ...], sign: str, written: dt.date | None) -> Cut:
+    """Mark an hour that an annotation ends with, unless it is the year of the note."""
+    found = _OF_HOUR.match(after) if _DAY_THEN_NUMBER.search(sign) else None
+    if found is None:
+        return tokens, sign
+    number = int(tokens[-1].text)
+    may_be = number <= _HALF_DAY if found["half"] else number < _HOURS
+    is_year = written is not None and number == written.year % 100
+    return _as_times(tokens, sign, (len(tokens) - 1,) if may_be and not is_year else ())
 
 
 def _without_far_years(tokens: tuple[Token, ...], sign: str, written: dt.date | None) -> Cut:

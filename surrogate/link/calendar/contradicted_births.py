@@ -1,15 +1,16 @@
-"""Birth dates that are not the patient's: `DOB 01/01/1900` of `45 yo man`, those of the young.
+"""Birth dates that are not whose they seem: `DOB 01/01/1900` of `45 yo man`, those of the young.
 
 Systems write such a day where they know none, which all ages told contradict. It counts as of
 somebody unnamed: it moves so that it tells no age over 90, and the patient's ages, which are told
 otherwise, stay. Births of others (`the twins were born on 2/24/2004`) do not move with a very old
-patient's.
+patient's. One that seems a relative's (`with niece Ana`, and `Luz Roy, DOB 3/19/1933` below) is the
+patient's where it alone tells the ages of the patient.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.link.calendar.age_form import EXACT
@@ -42,7 +43,36 @@ def without_contradicted(
         if part.kind in EXACT
     ]
     last = max((day for day in written.values() if day is not None), default=None)
+    links = _with_own(links, told, {age.person for age in ages})
     return _without_others([_owned(link, told) for link in links], last)
+
+
+def _with_own(
+    links: Sequence[DateLink], told: Sequence[tuple[dt.date, int]], aged: Collection[str]
+) -> Sequence[DateLink]:
+    """Give births that fit all ages of a patient without one to the patient.
+
+    Args:
+        links: The dates of a record.
+        told: Day and age, where an age of the patient is told.
+        aged: Whose ages are told; the birth of such a relative stays the relative's.
+    """
+    if not told or any(map(_is_patients, links)):
+        return links
+    return [
+        replace(link, person=PATIENT)
+        if link.birth and link.person not in aged and _tells(link.moments[0].date, told)
+        else link
+        for link in links
+    ]
+
+
+def _tells(birth: dt.date | None, told: Sequence[tuple[dt.date, int]]) -> bool:
+    """Tell whether who was born on a day was as old as told, or would be on the next birthday."""
+    if birth is None:
+        return False
+    gaps = {age - years_between(birth, day) for day, age in told}
+    return 0 in gaps and gaps <= {0, 1}
 
 
 def _without_others(links: list[DateLink], last: dt.date | None) -> list[DateLink]:

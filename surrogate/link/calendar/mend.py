@@ -3,13 +3,13 @@
 A date that reads well as it stands is never touched. Of the others every repair is tried: letters
 that look like digits, digits that look like letters, blanks inside a number or a word, slips in
 the name of a month or weekday. It counts only if the repaired text is one date as a whole, and no
-other repair gives another date.
+other repair gives another date. The ends of a range are put right one by one.
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.form import Moment, Part, Piece, Precision
@@ -21,6 +21,7 @@ from surrogate.link.calendar.spelt import in_digits
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.calendar import calendar_table
 
 MAX_LENGTH = 40
 _TORN = re.compile(r"\d\s+\d")
@@ -39,6 +40,12 @@ Read = tuple[tuple[Token, ...], str, tuple[Piece, ...], tuple[Moment, ...], str]
 def mended(text: str) -> str:
     """Return a date with what is broken in it put right and its numbers in digits. Idempotent."""
     text = _GROUPED_YEAR.sub(r"\1\2", in_digits(text))
+    if sign := _range_sign().search(text):
+        return _repaired(text[: sign.start()]) + sign[0] + _repaired(text[sign.end() :])
+    return _repaired(text)
+
+
+def _repaired(text: str) -> str:
     if len(text) > MAX_LENGTH:
         return text
     tried = repairs(text)
@@ -50,6 +57,13 @@ def mended(text: str) -> str:
         if moment is not None:
             found.setdefault(moment, repair)
     return next(iter(found.values())) if len(found) == 1 else text
+
+
+@cache
+def _range_sign() -> re.Pattern[str]:
+    languages = calendar_table()["languages"].values()
+    words = sorted({re.escape(word) for table in languages for word in table["range"]})
+    return re.compile(rf"(?<=\w)\s+(?:[-\u2013]|{'|'.join(words)})\s+(?=\w)", re.IGNORECASE)
 
 
 def _read(text: str) -> Read:

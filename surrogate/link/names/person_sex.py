@@ -62,9 +62,10 @@ def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
 
     Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
     """
-    if listed is Sex.UNKNOWN:
-        return pronoun_sex(notes, lead=_LEAD)
     marked = marked_sex(notes)
+    if listed is Sex.UNKNOWN:
+        told = pronoun_sex(notes, lead=_LEAD, least=_LEAD)
+        return marked if told is Sex.UNKNOWN else told
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
 

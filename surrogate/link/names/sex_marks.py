@@ -18,9 +18,11 @@ _AGED = re.compile(
     rf"|(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX}))"
 )
 _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
+# Behind the birth date of an HL7 message: `||19670228|F|`.
+_FIELD = re.compile(r"\|\d{8}(?:\d{4}){0,2}\|(?:(F)|M)(?=\|)")
 # The same anywhere: `37 F` is an age and a sex, `98 F` may be a temperature.
 _MARKED = re.compile(
-    rf"(?<![\w./-])(?:{_BEFORE_AGE}|(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX})|{_LABELLED.pattern}"
+    rf"(?<![\w./-])(?:{_BEFORE_AGE}|(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX})|{_LABELLED.pattern}|{_FIELD.pattern}"
 )
 
 

@@ -9,13 +9,15 @@ from functools import cache
 from surrogate.link.names.people import Sex
 from surrogate.wordlists.cues import any_context_word
 
+# The number of an age, not of a code, and no temperature: `F20 M`, `98.6 F`, `101 F`.
+_NUMBER = r"(?<![\w.,/-])(?!(?:9\d|1\d\d)\s*F)\d{1,3}"
 _SHE = re.compile(
     r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
+    rf"|(?:y/?o|old|{_NUMBER}|\bSex:?)\s*F\b"
 )
 _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
+    rf"|(?:y/?o|old|{_NUMBER}|\bSex:?)\s*M\b"
 )
 # In a note in capitals; elsewhere `HIM` keeps the records and `HE` stains.
 _SMALL_WORDS = re.compile(r"\b[a-z]{3,} [a-z]{2,}\b")
@@ -23,12 +25,13 @@ _SHE_IN_CAPITALS = re.compile(r"\b(?:SHE|HERS?|HERSELF|WOMAN|GIRL|LADY)\b")
 _HE_IN_CAPITALS = re.compile(r"\b(?:HE|HIS|HIM|HIMSELF|MAN|BOY|GENTLEMAN)\b")
 
 
-def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
+def pronoun_sex(texts: Iterable[str], *, lead: int = 1, least: int = 1) -> Sex:
     """Tell a sex from the pronouns and nouns of some texts: those of one outnumber the others.
 
     Args:
         texts: What stands behind the mentions of a person, or the notes on a patient.
         lead: How many times as many there have to be.
+        least: How many there have to be: one `he` in all notes may be anybody's.
     """
     she = he = 0
     for text in texts:
@@ -39,9 +42,9 @@ def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
             he += len(_HE_IN_CAPITALS.findall(text))
     if she == he:
         return Sex.UNKNOWN
-    if she >= lead * he:
+    if she >= max(lead * he, least):
         return Sex.FEMALE
-    return Sex.MALE if he >= lead * she else Sex.UNKNOWN
+    return Sex.MALE if he >= max(lead * she, least) else Sex.UNKNOWN
 
 
 def _women(text: str) -> int:

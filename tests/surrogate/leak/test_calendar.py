@@ -225,6 +225,9 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("fell in twenty fifty, and again", "twenty fifty"),
         ("her birthday is May 6, she says", "May 6"),
         ("in pain since 9/1 and", "9/1"),
+        ("72nd b'day 7/19.", "7/19"),
+        ("LMP: 3/5, EDD 12/10", "3/5"),
+        ("Labs drawn 3/14 at", "3/14"),
         ("Birthday: 7/22, so", "7/22"),
         ("back on 5/19, well", "5/19"),
         ("well until 25/12. Then", "25/12"),
@@ -313,6 +316,14 @@ def test_what_the_release_alone_marks_stands_for_the_words_it_replaced(
         ("Friday, [[DATE|05/03/2067]]", "Friday, 05/02/2090", ""),
         ("DOB [[DATE|1/1/2003]] 64 yo [[DATE|5/3/2067]]", "DOB 1/1/2043 64 yo 5/3/2090", "64 yo"),
         ("DOB [[DATE|1/1/2003]] 64 yo [[DATE|5/3/2067]]", "DOB 1/1/2043 64 yo 5/3/2107", ""),
+        (
+            "[[DATE|12/07/2066]] Pearl Harbor Day",
+            "03/27/2090 Pearl Harbor Day",
+            "03/27/2090 Pearl Harbor Day",
+        ),
+        ("Halloween ([[DATE|10/31/2066]])", "Halloween (3/2/2090)", "Halloween (3/2/2090"),
+        ("[[DATE|12/07/2066]] Pearl Harbor Day", "12/05/2090 Pearl Harbor Day", ""),
+        ("on [[DATE|05/07/2066]], Christmas gifts", "on 09/05/2090, Christmas gifts", ""),
     ],
 )
 def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, wrong: str) -> None:
