@@ -113,7 +113,8 @@ def _verb_form(folded: str) -> str:
 
 def _names_no_job(folded: str) -> bool:
     last = folded.rpartition(" ")[2]
-    return last not in job_heads() and not is_job(last) and not _is_filer_of_saws(folded)
+    is_known = not job_heads().isdisjoint({last, folded}) or is_job(last)
+    return not is_known and not _is_filer_of_saws(folded)
 
 
 def _is_filer_of_saws(folded: str) -> bool:
