@@ -28,6 +28,7 @@ from surrogate.generators.places.word_by_word import (
     word_by_word,
 )
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
+from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.called_after import FAMILY, GIVEN, OF
@@ -71,6 +72,8 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     key = piece.key
     if key in state_names():
         return pick_of(states_beside(key))
+    if piece.text.isupper() and given_weight(key) > RARE:
+        return word_by_word(f"*{key}", kind)  # `CRIS` is nobody
     is_of_land = piece.form == OF and kind is Kind.ORGANIZATION
     if is_of_land and (lands := lands_like(key)):
         return pick_of(lands)

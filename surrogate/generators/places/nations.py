@@ -156,15 +156,22 @@ def _with_places(
 ) -> dict[str, Callable[[int], str]]:
     """Return how a country is drawn whose surrogate must have towns, or regions.
 
-    Of those with towns few have a language of their name: where one is told too, a town does not
-    ask for them.
+    Of those with towns few have a language of their name: where one is told too, or `Somali` may
+    be one, a town does not ask for them.
     """
     in_order = sorted(links.countries.items())  # what stands behind a `|` last
     return {
         country: _with_towns(and_regions=is_region).pick
         for place, country in in_order
-        if (is_region := place.startswith("|")) or forms[country] == {"name"}
+        if (is_region := place.startswith("|")) or _tells_no_language(country, forms[country])
     }
+
+
+def _tells_no_language(country: str, forms: set[str]) -> bool:
+    """Tell whether a country is told in forms that all countries have: `Peru`, `Peruvian`."""
+    known = _by_name().get(country)
+    has_own = known is None or known.adjective in known.languages
+    return forms == {"name"} or (forms <= {"name", "adjective", "people"} and not has_own)
 
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
