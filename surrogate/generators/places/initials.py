@@ -56,8 +56,10 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     heavy = [word for word in old if word not in small]
     made_heavy = [word for word in new if word not in small]
     weighty, base = first_letters(heavy), first_letters(made_heavy)
-    if len(base) == 1 < len(original):
-        return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
+    # One letter would tell nothing: `Naz` of Nazareth, but `KRMC` of Kadlec.
+    is_cut = len(base) == 1 < len(original)
+    if is_cut and not any(weighty + end == original for end in UNSAID_HOUSE if len(end) > 1):
+        return made_heavy[0][: len(original)]
     states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
     university = of_university(full)
     ways = (

@@ -8,6 +8,7 @@ from functools import cache
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import (
@@ -23,9 +24,10 @@ from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.usage import PERSON
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import state_names, states
 from surrogate.wordlists.weighted import WeightedList
@@ -33,6 +35,7 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPAIN = "Spain"
+_SIGNS = "*Sign"
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
 _NOT_DRAWN = frozenset(
@@ -102,7 +105,8 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     """Give every country of a record another one, no two the same.
 
     One that a state, a postal code or a town of Spain of the record lies in stays, for so does
-    their surrogate: `Boston, MA, USA`; another one beside them becomes that one.
+    their surrogate: `Boston, MA, USA`; another one beside them becomes that one. The language of
+    signs stays: it tells no land, but who is deaf.
 
     Args:
         links: The mentions of the record; what stands beside a city, or beside a state that no
@@ -122,7 +126,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
     told = {key: _country_of(state) for key, state in links.lands.items()}
-    kept = {key: key for key in forms if _land(key) in staying}
+    kept = {key: key for key in forms if _land(key) in staying or key == _SIGNS}
     kept |= {key: country for key, country in told.items() if country and key not in kept}
     makers = {key: make for key, make in makers.items() if key not in kept}
     originals = frozenset(word for key in forms for word in canonical(key).split())
@@ -235,7 +239,19 @@ def _pick_of(
 ) -> Callable[[int], str]:
     if key in behind_the:
         return _behind_the().pick
+    if _is_first_people(key):
+        return pick_of(_first_peoples())
     return beside.get(key) or _alike(key, forms)
+
+
+def _first_peoples() -> tuple[str, ...]:
+    return context_words("first people of America")
+
+
+def _is_first_people(key: str) -> bool:
+    """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`."""
+    ends = tuple(map(compact, _first_peoples()))
+    return compact(key).endswith(ends) or compact(key).removesuffix("s").endswith(ends)
 
 
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
@@ -259,7 +275,9 @@ def in_form(surrogate: str, form: str) -> str:
     words = country_words(form.partition("-")[0]).get(surrogate)
     if words is not None:
         return words[form]
-    country = _by_name()[surrogate]
+    country = _by_name().get(surrogate)
+    if country is None:
+        return surrogate  # of the first peoples of America
     return _ENGLISH_FORMS.get(form, _name)(country)
 
 
@@ -271,7 +289,7 @@ def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) ->
     """
     told = [piece for piece in pieces if countries.get(piece.key, piece.key) != piece.key]
     forms = ((p, p.form) for p in told if is_full(p))
-    of_land = ((p, "adjective") for p in told if is_of_land(p))
+    of_land = ((p, "adjective") for p in told if is_of_land(p) or _is_first_people(p.key))
     peoples = (p.key for p in told if p.form == "adjective" and p.key in _by_name())
     # `Georgia Power` is of the state, whoever is Georgian.
     lands = {_plain(key): key for key in peoples if _plain(key) not in state_names()}

@@ -20,7 +20,7 @@ from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on|to)\s+|-in-", re.IGNORECASE)
-_NO_PLURAL = ("ss", "us", "is", "ics")
+_NO_PLURAL = ("ss", "us", "is", "ics", "corps")
 # How plurals end, and what ends the singular of such a job.
 _PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))
 # What fields of work end with that no list holds: `distribution`.

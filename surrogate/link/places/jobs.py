@@ -39,6 +39,8 @@ _LAST_SIGN = re.compile(r"(?<=[A-Za-z]\.[A-Za-z])\.|(?<=\b[^\W_])['\u2019](?=\Z)
 _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 # What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
 _BETWEEN = re.compile(r"(\s*[/,&]\s*|\s+and\s+)", re.IGNORECASE)
+# A job by its code: `11B`, `GS-13`.
+_CODE = re.compile(r"\d{2,4}[A-Z]{0,2}\d?|[A-Z]{2}-?\d{1,4}[A-Z]?")
 _SEVERAL = re.compile(r"[A-Z]{2,}s")
 # How short forms are written that are told by that alone.
 _SHAPES = {
@@ -80,6 +82,12 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
     core = written[start:end]
     if _SEVERAL.fullmatch(core) and _by_what_they_are_of().get(fold(core[:-1])) == _HEALTH:
         end, core = end - 1, core[:-1]
+    if _CODE.fullmatch(core) and not _short_form(core):
+        return (
+            *text(written[:start]),
+            Piece(Part.NUMBER, core, fold(core), "name"),
+            *text(written[end:]),
+        )
     folded = canonical(core)
     if short := _short_field(core) or _short_form(core):
         return (
