@@ -125,6 +125,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
+    makers |= dict.fromkeys(filter(_is_first_people, forms), pick_of(_others_than(forms)))
     told = {key: _country_of(state) for key, state in links.lands.items()}
     kept = {key: key for key in forms if _land(key) in staying or key == _SIGNS}
     kept |= {key: country for key, country in told.items() if country and key not in kept}
@@ -239,13 +240,17 @@ def _pick_of(
 ) -> Callable[[int], str]:
     if key in behind_the:
         return _behind_the().pick
-    if _is_first_people(key):
-        return pick_of(_first_peoples())
     return beside.get(key) or _alike(key, forms)
 
 
 def _first_peoples() -> tuple[str, ...]:
     return context_words("first people of America")
+
+
+def _others_than(keys: Iterable[str]) -> tuple[str, ...]:
+    """Return the first peoples that a record does not tell."""
+    told = [compact(key) for key in keys]
+    return tuple(p for p in _first_peoples() if not any(compact(p) in key for key in told))
 
 
 def _is_first_people(key: str) -> bool:
