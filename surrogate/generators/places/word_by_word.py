@@ -40,7 +40,8 @@ _BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
 # What a team is called, and what it is called behind its town alone: `Browns`.
 _TEAMS, _OF_TOWN = ("team", "animals"), "team of a town"
 _PARTS = (DEVOTION, _OF_TOWN, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
-_ONLY_READ = "devotion abroad"
+_IN_SHORT = "devotion in short"
+_ONLY_READ = ("devotion abroad", _IN_SHORT)
 _SIDES = ("direction", "position", "prefix")
 _HOW = ("quality", "color")
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -108,7 +109,7 @@ def _team_of_town(words: Sequence[str], known: Mapping[str, str]) -> Maker:
 
 def is_devout(key: str) -> bool:
     """Tell whether a folded name is a devotion, as houses of the church bear: `sacred heart`."""
-    return key in naming_words(DEVOTION) or key.startswith(context_words(_DEVOUT))
+    return key in naming_words(DEVOTION, _IN_SHORT) or key.startswith(context_words(_DEVOUT))
 
 
 def _devotions_like(key: str) -> Sequence[str]:
@@ -195,7 +196,7 @@ def _other(row: str, word: str) -> Maker:
 @cache
 def _words() -> Mapping[str, tuple[str, ...]]:
     """Return the rows of which words are drawn."""
-    return {kind: words for kind, words in naming_rows().items() if kind != _ONLY_READ}
+    return {kind: words for kind, words in naming_rows().items() if kind not in _ONLY_READ}
 
 
 @cache

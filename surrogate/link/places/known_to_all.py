@@ -32,7 +32,7 @@ _BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*)(?P<number>\d+)")
 def _swaps() -> Mapping[Phrase, str]:
     """Return organizations known to all → the group whose members may stand for each other."""
     return {
-        _bare(name): kind
+        _without_and(_bare(name)): kind
         for kind, names in rows("organization_swaps.tsv")
         for name in names.split("|")
     }
@@ -139,11 +139,11 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     key = " ".join(bare)
     if any(piece.part is Part.STATE for piece in pieces):
         return ()  # a branch of it, which follows the state: `BCBSNC` beside BCBS
-    group = _swaps().get(bare, "")
+    group = _swaps().get(_without_and(bare), "")
     is_swapped = group and not (group.startswith(_FIRM) and told.has_other_length(bare))
     if is_swapped and told.explained.isdisjoint((key, *_initials(bare))):
         tail = _other_group(bare, told)
-        return _pattern(name[0], tail, "swap:" + _swaps()[tail])
+        return _pattern(name[0], tail, "swap:" + _swaps()[_without_and(tail)])
     proper = [piece for piece in pieces if piece.part in PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
     # does `cvs` beside CVS.
@@ -160,7 +160,7 @@ def _other_group(bare: Phrase, told: _Told) -> Phrase:
 
     What stands before it must begin other names too, as a land does; the `Salvation Army` is none.
     """
-    group = _swaps()[bare]
+    group = _swaps()[_without_and(bare)]
     for at in range(1, len(bare)):
         tail, begin = bare[at:], bare[:at]
         is_other = tail in told.names and _swaps().get(tail, group) != group
@@ -172,4 +172,10 @@ def _other_group(bare: Phrase, told: _Told) -> Phrase:
 def _pattern(written: str, tail: Phrase, form: str) -> Pieces:
     """Return the pieces of a name that a known one ends."""
     start = words_of(written)[-len(tail)].start
-    return (*text(written[:start]), Piece(Part.PATTERN, written[start:], " ".join(tail), form))
+    key = " ".join(_without_and(tail))
+    return (*text(written[:start]), Piece(Part.PATTERN, written[start:], key, form))
+
+
+def _without_and(words: Phrase) -> Phrase:
+    """Return words without an and, which a sign may stand for: `Stop and Shop`, `Stop & Shop`."""
+    return tuple(word for word in words if word != "and")
