@@ -72,8 +72,6 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     key = piece.key
     if key in state_names():
         return pick_of(states_beside(key))
-    if piece.text.isupper() and given_weight(key) > RARE:
-        return word_by_word(f"*{key}", kind)  # `CRIS` is nobody
     is_of_land = piece.form == OF and kind is Kind.ORGANIZATION
     if is_of_land and (lands := lands_like(key)):
         return pick_of(lands)
@@ -82,6 +80,9 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
+    is_free = not (is_word or has_row(key) or key in english_words())
+    if is_free and piece.text.isupper() and given_weight(key) > RARE:
+        return word_by_word(f"*{key}", kind)  # `CRIS` is nobody
     return word_by_word(key, kind)
 
 

@@ -175,8 +175,9 @@ def _with_places(
 def _tells_no_language(country: str, forms: set[str]) -> bool:
     """Tell whether a country is told in forms that all countries have: `Peru`, `Peruvian`."""
     known = _by_name().get(country)
-    has_own = known is None or known.adjective in known.languages
-    return forms == {"name"} or (forms <= {"name", "adjective", "people"} and not has_own)
+    if known is None or known.adjective in (*known.languages, known.people):  # `Congolese`
+        return forms == {"name"}
+    return forms <= {"name", "adjective", "people"}
 
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
