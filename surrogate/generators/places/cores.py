@@ -28,6 +28,7 @@ from surrogate.generators.places.word_by_word import (
     word_by_word,
 )
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
+from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.called_after import FAMILY, GIVEN, OF
@@ -78,6 +79,9 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
+    is_free = not (is_word or has_row(key) or key in english_words())
+    if is_free and piece.text.isupper() and given_weight(key) > RARE:
+        return word_by_word(f"*{key}", kind)  # `CRIS` is nobody
     return word_by_word(key, kind)
 
 

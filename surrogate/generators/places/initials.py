@@ -10,6 +10,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.left_out import initials_of, with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_ENDS,
+    UNSAID_HOUSE,
     UNSAID_INSIDE,
     first_letters,
     halved,
@@ -43,8 +44,10 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     new = _words(shown_as(p) if p.part is Part.CORE else p.text for p in told)
     heavy, made_heavy = _heavy(old), _heavy(new)
     weighty, base = first_letters(heavy), first_letters(made_heavy)
-    if len(base) == 1 < len(original):
-        return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
+    # One letter would tell nothing: `Naz` of Nazareth, but `KRMC` of Kadlec.
+    is_cut = len(base) == 1 < len(original)
+    if is_cut and not any(weighty + end == original for end in UNSAID_HOUSE if len(end) > 1):
+        return made_heavy[0][: len(original)]
     states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
     university = of_university(full)
     named = ("".join(piece.text for piece in university), "".join(map(shown_as, university)))

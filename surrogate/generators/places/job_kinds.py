@@ -22,9 +22,16 @@ _EVERYDAY = 4
 _ENOUGH = 8
 # Begins what is of a kind behind another word alone: a `tourism officer` is no policeman.
 _BEHIND = "* "
-# Stands for its own kind alone: who works elsewhere does not read like one of the staff.
-_APART = "health"
-_SUFFIXES = {"maker": "craft", "smith": "craft", "wright": "craft", "man": "worker"}
+# Stand for their own kind alone: who works elsewhere does not read like one of the staff.
+_APART = ("doctor", "health")
+_SUFFIXES = {
+    "maker": "craft",
+    "smith": "craft",
+    "wright": "craft",
+    "ologist": "science",
+    "man": "worker",
+    "worker": "worker",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +149,7 @@ def in_one_word(job: str) -> bool:
 
 def _kinds_like(kind: str) -> Iterator[JobKind]:
     for one in job_kinds():
-        if one.name == kind or not (kind or one.name == _APART):
+        if one.name == kind or not (kind or one.name in _APART):
             yield one
 
 

@@ -184,8 +184,8 @@ def _fit(jobs: tuple[str, ...], is_womans: bool) -> tuple[str, ...]:  # noqa: FB
 
 @cache
 def _short_forms(how: str, length: int) -> tuple[str, ...]:
-    """Return short forms of jobs written so; capitals of the same length, where there are any."""
-    forms, is_free = short_forms(how), how not in ("capitals", "health")
+    """Return short forms of jobs like one, of its length where there are any; ranks of any."""
+    forms, is_free = short_forms(how), how in ("rank", "divided")
     return tuple(f for f in forms if is_free or len(f) == length) or forms
 
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import (
@@ -23,7 +24,7 @@ from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.town_keys import is_townless, state_in
 from surrogate.link.places.usage import PERSON
 from surrogate.link.places.words import words_of
@@ -35,6 +36,7 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPAIN = "Spain"
+_SIGNS = "*Sign"
 _PEOPLED = 500_000
 
 
@@ -106,7 +108,8 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     """Give every country of a record another one, no two the same.
 
     One that a state, a postal code or a town of Spain of the record lies in stays, for so does
-    their surrogate: `Boston, MA, USA`; another one beside them becomes that one.
+    their surrogate: `Boston, MA, USA`; another one beside them becomes that one. The language of
+    signs stays: it tells no land, but who is deaf.
 
     Args:
         links: The mentions of the record; what stands beside a city, or beside a state that no
@@ -125,8 +128,9 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
+    makers |= dict.fromkeys(filter(_is_first_people, forms), pick_of(_others_than(forms)))
     told = {key: _country_of(state) for key, state in links.lands.items()}
-    kept = {key: key for key in forms if _land(key) in staying}
+    kept = {key: key for key in forms if _land(key) in staying or key == _SIGNS}
     kept |= {key: country for key, country in told.items() if country and key not in kept}
     makers = {key: make for key, make in makers.items() if key not in kept}
     originals = frozenset(word for key in forms for word in canonical(key).split())
@@ -160,15 +164,23 @@ def _with_places(
 ) -> dict[str, Callable[[int], str]]:
     """Return how a country is drawn whose surrogate must have towns, or regions.
 
-    Of those with towns few have a language of their name: where one is told too, a town does not
-    ask for them.
+    Of those with towns few have a language of their name: where one is told too, or `Somali` may
+    be one, a town does not ask for them.
     """
     in_order = sorted(links.countries.items())  # states without a town last
     return {
         country: _with_towns(and_regions=is_region).pick
         for place, country in in_order
-        if (is_region := is_townless(place)) or forms[country] == {"name"}
+        if (is_region := is_townless(place)) or _tells_no_language(country, forms[country])
     }
+
+
+def _tells_no_language(country: str, forms: set[str]) -> bool:
+    """Tell whether a country is told in forms that all countries have: `Peru`, `Peruvian`."""
+    known = _by_name().get(country)
+    if known is None or known.adjective in (*known.languages, known.people):  # `Congolese`
+        return forms == {"name"}
+    return forms <= {"name", "adjective", "people"}
 
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
@@ -235,6 +247,22 @@ def _pick_of(
     return beside.get(key) or _alike(key, forms)
 
 
+def _first_peoples() -> tuple[str, ...]:
+    return context_words("first people of America")
+
+
+def _others_than(keys: Iterable[str]) -> tuple[str, ...]:
+    """Return the first peoples that a record does not tell."""
+    told = [compact(key) for key in keys]
+    return tuple(p for p in _first_peoples() if not any(compact(p) in key for key in told))
+
+
+def _is_first_people(key: str) -> bool:
+    """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`."""
+    ends = tuple(map(compact, _first_peoples()))
+    return compact(key).endswith(ends) or compact(key).removesuffix("s").endswith(ends)
+
+
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
     country = _by_name().get(key)
     own_tongue = country.adjective in country.languages if country else forms != {"name"}
@@ -256,7 +284,9 @@ def in_form(surrogate: str, form: str) -> str:
     words = country_words(form.partition("-")[0]).get(surrogate)
     if words is not None:
         return words[form]
-    country = _by_name()[surrogate]
+    country = _by_name().get(surrogate)
+    if country is None:
+        return surrogate  # of the first peoples of America
     return _ENGLISH_FORMS.get(form, _name)(country)
 
 
@@ -268,7 +298,7 @@ def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) ->
     """
     told = [piece for piece in pieces if countries.get(piece.key, piece.key) != piece.key]
     forms = ((p, p.form) for p in told if is_full(p))
-    of_land = ((p, "adjective") for p in told if is_of_land(p))
+    of_land = ((p, "adjective") for p in told if is_of_land(p) or _is_first_people(p.key))
     peoples = (p.key for p in told if p.form == "adjective" and p.key in _by_name())
     # `Georgia Power` is of the state, whoever is Georgian.
     lands = {_plain(key): key for key in peoples if _plain(key) not in state_names()}

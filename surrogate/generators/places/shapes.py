@@ -12,6 +12,8 @@ from surrogate.wordlists.folding import fold
 _ORDINAL = re.compile(r"(\d{1,9})(st|nd|rd|th)", re.IGNORECASE)
 _COMPASS = "nsew"
 _INDICATORS = "\u00ba\u00aa"
+# `Ward II`
+_ROMAN = ("ii", "iii", "iv", "vi", "vii", "viii", "ix")
 _LETTERS = "abcdefghjkmnprstuvw"
 
 
@@ -25,6 +27,8 @@ def in_shape(key: PatientKey, original: str, purpose: str, *parts: str) -> str:
     ordinal = _ORDINAL.fullmatch(original)
     if ordinal:
         return _other_ordinal(ordinal[1], ordinal[2], drawn)
+    if original in map(str.upper, _ROMAN):
+        return _other_roman(original, drawn)
     for _ in range(8):
         result = "".join(
             _other(c, original[at - 1] if at else "", drawn) for at, c in enumerate(original)
@@ -60,15 +64,22 @@ def _other_ordinal(digits: str, ending: str, drawn: Iterator[int]) -> str:
     return f"{number}{ending_of(number).upper() if ending.isupper() else ending_of(number)}"
 
 
+def _other_roman(original: str, drawn: Iterator[int]) -> str:
+    options = [number for number in _ROMAN if number != fold(original)]
+    return options[next(drawn) % len(options)].upper()
+
+
 def ordinal(number: int) -> str:
     """Return a number as an ordinal: 3 → `3rd`."""
     return f"{number}{ending_of(number)}"
 
 
 def other_mark(key: PatientKey, original: str, *parts: str) -> str:
-    """Return another letter or two; a compass letter becomes another compass letter."""
+    """Return another letter or two; a compass letter becomes another, a Roman number too."""
     alphabet = _COMPASS if original.casefold() in _COMPASS else _LETTERS
     drawn = key.stream("mark", original.casefold(), *parts)
+    if original in map(str.upper, _ROMAN):
+        return _other_roman(original, drawn)
     options = [c for c in alphabet if c != fold(original)]
     letters = "".join(options[next(drawn) % len(options)] for _ in original)
     return letters.upper() if original.isupper() else letters

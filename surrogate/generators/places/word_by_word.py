@@ -24,7 +24,7 @@ from surrogate.wordlists.organizations import (
     organization_cores,
     organization_kinds,
 )
-from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.us_places import cities, state_names, states
 from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 
 Maker = Callable[[int], str]
@@ -37,8 +37,11 @@ _MANY = ("lands", "animals")
 _BEHIND_THE = "devotion behind the"
 # What stands before a name: `Lake Gaston`, where no `Street Tillery` is.
 _BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
-_PARTS = (DEVOTION, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
-_ONLY_READ = "devotion abroad"
+# What a team is called, and what it is called behind its town alone: `Browns`.
+_TEAMS, _OF_TOWN = ("team", "animals"), "team of a town"
+_PARTS = (DEVOTION, _OF_TOWN, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
+_IN_SHORT = "devotion in short"
+_ONLY_READ = ("devotion abroad", _IN_SHORT)
 _SIDES = ("direction", "position", "prefix")
 _HOW = ("quality", "color")
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -61,6 +64,8 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if len(words) > 1 and naming_words(*_SIDES).issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
+    if kind is Kind.ORGANIZATION and _is_team_of_town(words):
+        return _team_of_town(words, known)
     if len(words) > 1 and words[0] not in known and _leads(*words[:2]):
         makers[0] = _other(_BEFORE_NAME, words[0])
     last = key.rpartition(" ")[2]
@@ -87,28 +92,52 @@ def _leads(word: str, behind: str) -> bool:
     return word in naming_words(_BEFORE_NAME) and behind not in naming_words(*_OF_LAND)
 
 
+def _is_team_of_town(words: Sequence[str]) -> bool:
+    """Tell whether a name is that of a town or state and what its team is called."""
+    town = " ".join(words[:-1])
+    is_place = town in cities() or town in state_names()
+    return is_place and words[-1] in naming_words(*_TEAMS, _OF_TOWN)
+
+
+def _team_of_town(words: Sequence[str], known: Mapping[str, str]) -> Maker:
+    town = " ".join(words[:-1])
+    homes = town_names(len(words) - 1) if town in cities() else [*_lone_states().values()]
+    home = pick_of([known[town]] if town in known else homes)
+    team = pick_of([name for of in _TEAMS for name in _words()[of] if fold(name) != words[-1]])
+    return lambda number: f"{home(number)} {team(number >> _BITS)}"
+
+
 def is_devout(key: str) -> bool:
     """Tell whether a folded name is a devotion, as houses of the church bear: `sacred heart`."""
-    return key in naming_words(DEVOTION) or key.startswith(context_words(_DEVOUT))
+    return key in naming_words(DEVOTION, _IN_SHORT) or key.startswith(context_words(_DEVOUT))
 
 
 def _devotions_like(key: str) -> Sequence[str]:
     """Return the devotions that an article may stand before, or may not, as before an original.
 
-    Those of Mary stand for no other: nobody goes to Our Lady of Hope Lutheran. A synagogue stands
-    for one, and for nothing else.
+    Those of Mary stand for no other, as nobody goes to Our Lady of Hope Lutheran, and for them no
+    Bethany does. A synagogue stands for one, and for nothing else.
     """
     if key.startswith(context_words(_OF_JEWS)):
         return _synagogues()
     is_of_mary = key.startswith(context_words(_OF_MARY))
-    is_begun = key.startswith(context_words(_DEVOUT)) and not is_of_mary
+    is_begun = key.startswith(context_words(_DEVOUT))
+    if is_of_mary:
+        return _of_mary()
     has_article = key in naming_words(_BEHIND_THE) or is_begun
-    return _words()[_BEHIND_THE] if has_article else _without_article(is_of_mary)
+    return _words()[_BEHIND_THE] if has_article else _without_article()
 
 
 @cache
-def _without_article(is_of_mary: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
-    others = context_words(_OF_JEWS) + (() if is_of_mary else context_words(_OF_MARY))
+def _of_mary() -> tuple[str, ...]:
+    begun = context_words(_OF_MARY)
+    names = (name for name in _words()[DEVOTION] if fold(name).startswith(begun))
+    return tuple(dict.fromkeys((*names, *_words()[_BEHIND_THE])))
+
+
+@cache
+def _without_article() -> tuple[str, ...]:
+    others = context_words(_OF_JEWS) + context_words(_OF_MARY)
     names = (name for name in _words()[DEVOTION] if fold(name) not in naming_words(_BEHIND_THE))
     return tuple(name for name in names if not fold(name).startswith(others))
 
@@ -167,7 +196,7 @@ def _other(row: str, word: str) -> Maker:
 @cache
 def _words() -> Mapping[str, tuple[str, ...]]:
     """Return the rows of which words are drawn."""
-    return {kind: words for kind, words in naming_rows().items() if kind != _ONLY_READ}
+    return {kind: words for kind, words in naming_rows().items() if kind not in _ONLY_READ}
 
 
 @cache

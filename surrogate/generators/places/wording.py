@@ -123,8 +123,10 @@ class Wording:
             pieces = without_plus_four(pieces)
         written = ""
         before = None
-        for piece in pieces:
+        for at, piece in enumerate(pieces):
             made = self._piece(piece, reading, salt)
+            if piece.part is Part.CORE and _is_joined(pieces, at):
+                made = made.replace(" ", "")  # `USouthDakota` of UMass
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -178,8 +180,10 @@ class Wording:
         short = len(piece.key) > len(piece.text) + 1 and is_letters
         return _in_full(piece, name, reading, letters=short)
 
-    def _street(self, piece: Piece, _: Reading) -> str:
-        return in_shape_of(piece.text, self.streets[piece.key, piece.form])
+    def _street(self, piece: Piece, reading: Reading) -> str:
+        name = self.streets[piece.key, piece.form]
+        is_letters = is_abbreviation(piece.text) and not reading.mention.text.isupper()
+        return name if is_letters else in_shape_of(piece.text, name)  # `GW Bridge`
 
     def _core(self, piece: Piece, reading: Reading) -> str:
         is_nickname = piece.form == "possessive" and len(piece.text) <= _FEW_LETTERS
@@ -253,6 +257,13 @@ def _is_letters_alone(piece: Piece) -> bool:
     """Tell whether letters are all that names a place or an organization: `JFK`, `YMCA`."""
     is_whole = piece.part is Part.PATTERN or piece.form == "town"
     return is_whole and piece.text.isupper() and is_abbreviation(piece.text)
+
+
+def _is_joined(pieces: Sequence[Piece], at: int) -> bool:
+    """Tell whether letters that stay stand before or behind a core: `UMass`, `PrairieCare`."""
+    before, behind = pieces[at - 1 : at], pieces[at + 1 : at + 2]
+    letters = [piece.text[-1] for piece in before] + [piece.text[0] for piece in behind]
+    return any(map(str.isalpha, letters))
 
 
 def _is_short(piece: Piece | None) -> bool:

@@ -11,7 +11,12 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities
 
 _INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+ ?& ?[A-Z]+|[A-Z](?:-[A-Z]){2,}")
-_CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
+# How no word ends (`BIDMC`), and how none begins (`SBISD`).
+_CLUSTER = re.compile(
+    r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$"
+    r"|^(?!B[LR]|[CGK][HLNRZ]|D[JRWZ]|[FV][LR]|MC|NG|P[FHLNRST]|RH|S[CHKLMNPQTVWZ]|T[HJRSW]|W[HR]|ZH)"
+    r"[BCDFGHJKLMNPQRSTVWXZ]{2}"
+)
 _SPOKEN = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ][AEIOU][A-Z]{2}")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
-from surrogate.link.languages import SPANISH
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.abroad import (
     SPAIN,
     is_abroad,
@@ -34,6 +34,7 @@ from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.link.places.town_keys import is_townless, state_in, town_key
+from surrogate.phi import HOUSES
 from surrogate.wordlists.us_places import zips
 
 
@@ -65,7 +66,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         readings = [_without_slips(reading, meant) for reading in readings]
         groups, found = _found(record, readings)
     states = _city_states(found)
-    states |= _lone_towns(found, states)
+    states |= _lone_towns(found, states, _called_after_towns(readings))
     countries, lands = _countries(groups, found, states)
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
@@ -218,9 +219,18 @@ def _city_states(found: Iterable[_Told]) -> dict[str, str]:
     }
 
 
-def _lone_towns(found: Iterable[_Told], states: Mapping[str, str]) -> dict[str, str]:
+def _called_after_towns(readings: Iterable[Reading]) -> frozenset[str]:
+    """Return what the names of English houses and firms begin with: the Berlin of `Berlin High`."""
+    named = (r for r in readings if r.mention.kind in HOUSES and r.language == ENGLISH)
+    begun = (reading.pieces[0] for reading in named if len(reading.pieces) > 1)
+    return frozenset(piece.key for piece in begun if piece.part is Part.CORE)
+
+
+def _lone_towns(
+    found: Iterable[_Told], states: Mapping[str, str], called_after: frozenset[str]
+) -> dict[str, str]:
     """Return the land of each town abroad that no address names a state for."""
-    mentioned = Mentioned.of(told.state for told in found)
+    mentioned = Mentioned.of((told.state for told in found), called_after)
     alone = {told.city for told in found} - states.keys() - {""}
     return {town: land for town in sorted(alone) if (land := mentioned.land(town))}
 

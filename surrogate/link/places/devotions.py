@@ -40,6 +40,6 @@ def _names_of_mary(*, begin: bool) -> frozenset[Phrase]:
 
 @cache
 def _devotions() -> frozenset[Phrase]:
-    listed = naming_rows()["devotion"] + naming_rows()["devotion abroad"]
-    phrases = map(phrase, listed)
+    sorts = ("devotion", "devotion abroad", "devotion in short")
+    phrases = (phrase(name) for sort in sorts for name in naming_rows()[sort])
     return frozenset(found for found in phrases if len(found) > 1)

@@ -20,7 +20,7 @@ from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on|to)\s+|-in-", re.IGNORECASE)
-_NO_PLURAL = ("ss", "us", "is", "ics")
+_NO_PLURAL = ("ss", "us", "is", "ics", "corps")
 # How plurals end, and what ends the singular of such a job.
 _PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))
 # What fields of work end with that no list holds: `distribution`.
@@ -118,7 +118,8 @@ def _verb_form(folded: str) -> str:
 
 def _names_no_job(folded: str) -> bool:
     last = folded.rpartition(" ")[2]
-    return not is_job_or_head(last) and not _is_filer_of_saws(folded)
+    is_known = is_job_or_head(last) or folded in heads_of_kinds()
+    return not is_known and not _is_filer_of_saws(folded)
 
 
 def _is_filer_of_saws(folded: str) -> bool:

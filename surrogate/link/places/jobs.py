@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH
@@ -38,11 +39,18 @@ _LAST_SIGN = re.compile(r"(?<=[A-Za-z]\.[A-Za-z])\.|(?<=\b[^\W_])['\u2019](?=\Z)
 _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 # What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
 _BETWEEN = re.compile(r"(\s*[/,&]\s*|\s+and\s+)", re.IGNORECASE)
-_CAPITALS, _SEVERAL = re.compile(r"[A-Z]{2,4}"), re.compile(r"[A-Z]{2,}s")
-_RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
-_DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
+# A job by its code: `11B`, `GS-13`.
+_CODE = re.compile(r"\d{2,4}[A-Z]{0,2}\d?|[A-Z]{2}-?\d{1,4}[A-Z]?")
+_SEVERAL = re.compile(r"[A-Z]{2,}s")
+# How short forms are written that are told by that alone.
+_SHAPES = {
+    "capitals": re.compile(r"[A-Z]{2,4}"),
+    "rank": re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}"),
+    "divided": re.compile(r"[A-Za-z]/[A-Za-z]{2,4}"),
+}
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
+_HEALTH = "health"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
 _UNLISTED_WORD = 3  # one that no list has as a short form
@@ -72,8 +80,14 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
-    if _SEVERAL.fullmatch(core) and fold(core[:-1]) in _short_in_health():
+    if _SEVERAL.fullmatch(core) and _by_what_they_are_of().get(fold(core[:-1])) == _HEALTH:
         end, core = end - 1, core[:-1]
+    if _CODE.fullmatch(core) and not _short_form(core):
+        return (
+            *text(written[:start]),
+            Piece(Part.NUMBER, core, fold(core), "name"),
+            *text(written[end:]),
+        )
     folded = canonical(core)
     if short := _short_field(core) or _short_form(core):
         return (
@@ -113,11 +127,11 @@ def _short_field(core: str) -> str:
 def _short_form(core: str) -> str:
     """Return how a short form of a job is written; nothing for a word.
 
-    `short-health` is `RN`, `short-capitals` is `DS`, `short-rank` is `Sgt`, `short-divided` is
-    `L/Cpl`.
+    `short-health` is `RN`, `short-officer` is `O-4`, `short-capitals` is `DS`, `short-rank` is
+    `Sgt`, `short-divided` is `L/Cpl`.
     """
-    if fold(core) in _short_in_health():
-        return "short-health"
+    if how := _by_what_they_are_of().get(fold(core)):
+        return f"short-{how}"
     if is_job(core) or is_job(f"{core}s"):
         return ""
     if fold(core) in english_words():  # `GM` stands among the words as well
@@ -126,8 +140,7 @@ def _short_form(core: str) -> str:
     is_long = len(core) >= (_WORD_IN_CAPITALS if is_listed else _UNLISTED_WORD)
     if is_long and fold(core) in heads_of_kinds():
         return ""
-    shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
-    return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
+    return next((f"short-{how}" for how, shape in _SHAPES.items() if shape.fullmatch(core)), "")
 
 
 @cache
@@ -138,8 +151,10 @@ def short_forms(how: str) -> tuple[str, ...]:
 
 
 @cache
-def _short_in_health() -> frozenset[str]:
-    return frozenset(map(fold, short_forms("health")))
+def _by_what_they_are_of() -> Mapping[str, str]:
+    """Return short form, folded → what it is of: `health`, `executive`, `officer`."""
+    of = [(how, forms) for how, forms in rows("job_short_forms.tsv") if how not in _SHAPES]
+    return {fold(form): how for how, forms in reversed(of) for form in forms.split("|")}
 
 
 def _core(written: str) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.link.places.abbreviations import MAX_LETTERS
-from surrogate.link.places.lexicon import Phrase, longest_match, phrase, plain
+from surrogate.link.places.lexicon import Phrase, in_full, longest_match, phrase, plain
 from surrogate.link.places.pieces import Names, Part
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -69,7 +69,7 @@ def telling(words: Sequence[Word]) -> Phrase:
 
 def own_words(words: Sequence[Word], kind: Kind) -> Phrase:
     """Return the words of a house without those for its kind, if any are left: `Methodist`."""
-    bare = telling(words)
+    bare = in_full(telling(words))
     if kind is not Kind.HOSPITAL:
         return bare
     left: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,11 +23,17 @@ IN_WORDS = "words:"
 CASED = (IN_WORDS, "room")
 
 
+# A group of firms, which are often told by a part of their name.
+_FIRM = "firm:"
+# The number of a shop of a firm known to all: `Rite Aid #1342`.
+_BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*)(?P<number>\d+)")
+
+
 @cache
 def _swaps() -> Mapping[Phrase, str]:
     """Return organizations known to all → the group whose members may stand for each other."""
     return {
-        _bare(name): kind
+        _without_and(_bare(name)): kind
         for kind, names in rows("organization_swaps.tsv")
         for name in split_cell(names)
     }
@@ -76,11 +83,13 @@ class _Told:
 
     Attributes:
         names: The words of each name, without an article.
+        houses: The same of hospitals.
         letters: The names that are a few capitals.
         explained: Names that are the initials of another, unless all know both.
     """
 
     names: frozenset[Phrase] = field(repr=False)
+    houses: frozenset[Phrase] = field(repr=False)
     letters: frozenset[str] = field(repr=False)
     explained: frozenset[str] = field(repr=False)
 
@@ -88,13 +97,23 @@ class _Told:
     def of(cls, read: Names) -> _Told:
         """Gather them from the pieces of all names of a record."""
         names = frozenset(_bare(written) for written, kind in read if kind is Kind.ORGANIZATION)
+        houses = frozenset(_bare(written) for written, kind in read if kind is Kind.HOSPITAL)
         initials = ((name, found) for name in names if len(name) > 1 for found in _initials(name))
         explained = {key for name, key in initials if not _swaps().keys() >= {name, (key,)}}
-        return cls(names, lone_letters(read), short_names(read) & explained)
+        return cls(names, houses, lone_letters(read), short_names(read) & explained)
 
     def goes_on(self, bare: Phrase) -> bool:
-        """Tell whether a longer name begins with one: `Rite Aid Pharmacy` with `Rite Aid`."""
-        return any(name[: len(bare)] == bare != name for name in self.names)
+        """Tell whether a longer name begins with one: `Rite Aid Pharmacy` with `Rite Aid`.
+
+        The number of a branch makes none longer.
+        """
+        behind = (name[len(bare) :] for name in self.names if name[: len(bare)] == bare)
+        return any(not word.isdecimal() for words in behind for word in words)
+
+    def has_other_length(self, bare: Phrase) -> bool:
+        """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`."""
+        every = self.names | self.houses
+        return self.goes_on(bare) or any(bare[:at] in every for at in range(1, len(bare)))
 
 
 def _bare(written: str) -> Phrase:
@@ -113,13 +132,19 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
 
     One that the record also tells by its initials is read word by word: `General Motors (GM)`.
     """
+    if branch := _BRANCH.fullmatch(name[0]):
+        brand = _known_organization((branch["brand"], name[1]), pieces, told)
+        number = Piece(Part.NUMBER, branch["number"], branch["number"], "name")
+        return (*brand, *text(branch["sign"]), number) if brand else ()
     bare = _bare(name[0])
     key = " ".join(bare)
     if any(piece.part is Part.STATE for piece in pieces):
         return ()  # a branch of it, which follows the state: `BCBSNC` beside BCBS
-    if bare in _swaps() and told.explained.isdisjoint((key, *_initials(bare))):
+    group = _swaps().get(_without_and(bare), "")
+    is_swapped = group and not (group.startswith(_FIRM) and told.has_other_length(bare))
+    if is_swapped and told.explained.isdisjoint((key, *_initials(bare))):
         tail = _other_group(bare, told)
-        return _pattern(name[0], tail, "swap:" + _swaps()[tail])
+        return _pattern(name[0], tail, "swap:" + _swaps()[_without_and(tail)])
     proper = [piece for piece in pieces if piece.part in PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
     # does `cvs` beside CVS.
@@ -136,7 +161,7 @@ def _other_group(bare: Phrase, told: _Told) -> Phrase:
 
     What stands before it must begin other names too, as a land does; the `Salvation Army` is none.
     """
-    group = _swaps()[bare]
+    group = _swaps()[_without_and(bare)]
     for at in range(1, len(bare)):
         tail, begin = bare[at:], bare[:at]
         is_other = tail in told.names and _swaps().get(tail, group) != group
@@ -148,4 +173,10 @@ def _other_group(bare: Phrase, told: _Told) -> Phrase:
 def _pattern(written: str, tail: Phrase, form: str) -> Pieces:
     """Return the pieces of a name that a known one ends."""
     start = words_of(written)[-len(tail)].start
-    return (*text(written[:start]), Piece(Part.PATTERN, written[start:], " ".join(tail), form))
+    key = " ".join(_without_and(tail))
+    return (*text(written[:start]), Piece(Part.PATTERN, written[start:], key, form))
+
+
+def _without_and(words: Phrase) -> Phrase:
+    """Return words without an and, which a sign may stand for: `Stop and Shop`, `Stop & Shop`."""
+    return tuple(word for word in words if word != "and")

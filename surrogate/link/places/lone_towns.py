@@ -21,27 +21,29 @@ class Mentioned:
         states: Abbreviations of US states.
         lands: ISO 3166 codes of other lands.
         regioned: Those of them of which a region is told.
+        called_after: Towns that a house or firm of the record bears.
     """
 
     states: frozenset[str]
     lands: frozenset[str]
     regioned: frozenset[str]
+    called_after: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, keys: Iterable[str]) -> Mentioned:
+    def of(cls, keys: Iterable[str], called_after: frozenset[str] = frozenset()) -> Mentioned:
         """Read the keys of states, provinces and lands."""
         kept = frozenset(keys)
         lands = frozenset(map(land_of, kept)) - {""}
         regioned = frozenset(map(land_of, filter(is_region, kept)))
-        return cls(kept & states().keys(), lands, regioned)
+        return cls(kept & states().keys(), lands, regioned, called_after)
 
     def land(self, town: str) -> str:
         """Return the key of the land of a town; empty where it is, or may well be, of the US.
 
         A town that the US has too is of another land where the record speaks of that land and
-        of no US state, or where it is far better known there and no US state of the record has
-        a town of that name with several ZIP codes. One that no list has is of the only land
-        that the record tells regions of.
+        of no US state, or where it is far better known there, no US state of the record has
+        a town of that name with several ZIP codes, and no house is called after it. One that no
+        list has is of the only land that the record tells regions of.
 
         Args:
             town: Its canonical name.
@@ -52,7 +54,8 @@ class Mentioned:
             return MARK + min(self.regioned) if is_there else ""
         told = next((one for one in named if one.land in self.lands), None)
         if town in cities():
-            known = next((one for one in named if one.known), None)
+            is_known = town not in self.called_after
+            known = next((one for one in named if one.known and is_known), None)
             found = told if told and not self.states else known
             return "" if found is None or self._has_large(town) else MARK + found.land
         if told is None and self.states and named[0].name not in world_towns():

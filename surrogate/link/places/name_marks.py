@@ -19,6 +19,7 @@ from surrogate.link.places.lexicon import (
     first_letters,
     in_full,
     longest_match,
+    name_phrases,
     naming_words,
     organization_phrases,
     phrase,
@@ -88,6 +89,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             devotion_at(in_full(plain), at, lexicon, context.atoms),
         )
         kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
+        kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))
         if is_state(words, at, kind, context.atoms):
             marks.append("state")
         elif atom and atom >= kept:
@@ -199,7 +201,7 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     if is_letter or any(c.isdigit() for c in word.text):
         return mark_of_letter(words, at) if is_letter else "digits"
     if word.plain in small_words("name") or (at and word.text in small_words("cut")):
-        return "small"
+        return "letters" if _is_article_of_letters(words, at) else "small"
     if word.plain in saint_words() and at + 1 < len(words):
         return "saint"
     is_firm = shouted and kind is Kind.ORGANIZATION and word.plain in small_words("firm")
@@ -214,6 +216,12 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     ):
         return "kept" if _is_sign(words, at) else "core"
     return _mark_of_letters(words, at, kind, shouted=shouted)
+
+
+def _is_article_of_letters(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether capitals before a word with small letters are no article: `LA Fitness`."""
+    is_first = at == 0 and words[0].text.isupper() and words[0].plain in small_words("article")
+    return is_first and any(map(_has_small_letter, words[1:]))
 
 
 def _is_street(words: tuple[Word, ...], at: int) -> bool:

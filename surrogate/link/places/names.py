@@ -9,7 +9,7 @@ from functools import lru_cache
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.called_after import OF, part_of_person
 from surrogate.link.places.compounds import parted
-from surrogate.link.places.lexicon import in_full, organization_phrases, plain
+from surrogate.link.places.lexicon import in_full, kind_phrases, organization_phrases, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT, saint_words, without_epithet
@@ -28,6 +28,8 @@ _LEAST_SPACED = 3
 _TO_SECOND_SAINT = 3
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d{1,3})([A-Z][a-z]+)")
+# `PrairieCare`, but not MacHealth.
+_KIND_BEHIND = re.compile(r"((?!Mac)[A-Z][a-z]{2,})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
@@ -63,7 +65,7 @@ def read_name(
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
     words = _with_letters_joined(_with_signs(words_of(written), written), written)
-    words = tuple(_with_figures_apart(words))
+    words = tuple(_with_kinds_apart(_with_figures_apart(words)))
     return parted(words) if context.language == GERMAN else with_u_apart(words)
 
 
@@ -75,10 +77,25 @@ def _with_figures_apart(words: Iterable[Word]) -> Iterator[Word]:
         if found is None:
             yield word
             continue
-        for group, part in enumerate(found.groups(), 1):
-            start, end = found.span(group)
-            if part:
-                yield Word(part, word.start + start, word.start + end, plain(part))
+        yield from _groups(word, found)
+
+
+def _with_kinds_apart(words: Iterable[Word]) -> Iterator[Word]:
+    """Yield words, one for the kind that a capital parts from a name by itself: `PrairieCare`."""
+    for word in words:
+        found, kinds = _KIND_BEHIND.fullmatch(word.text), kind_phrases()
+        is_name = kinds.isdisjoint({(word.plain,), (plain(found[1]),)}) if found else False
+        if found and is_name and (plain(found[2]),) in kinds:
+            yield from _groups(word, found)
+        else:
+            yield word
+
+
+def _groups(word: Word, found: re.Match[str]) -> Iterator[Word]:
+    for group, part in enumerate(found.groups(), 1):
+        start, end = found.span(group)
+        if part:
+            yield Word(part, word.start + start, word.start + end, plain(part))
 
 
 def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:

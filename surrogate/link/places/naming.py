@@ -66,6 +66,7 @@ def link_names(
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
     inner |= _first_words(first, cores) | _towns_of_branches(first) | _shared_halves(first)
+    inner |= _cores_inside(first)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
@@ -141,6 +142,12 @@ def _lone_cores(read: Names) -> frozenset[Phrase]:
     begun = {words[:stop] for words in longer for stop in range(2, len(words))}
     whole = {words for words in lone & begun if lone.isdisjoint(_within(words))}
     return frozenset(lone & inside | whole)
+
+
+def _cores_inside(read: Names) -> frozenset[Phrase]:
+    """Return the cores beside a kind in a name within longer ones: `CVS Minute Clinic`."""
+    inside = {part for written, _ in read for part in _within(phrase(written))}
+    return _cores(p for (written, _), p in read.items() if len(p) > 1 and phrase(written) in inside)
 
 
 def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:

@@ -15,13 +15,13 @@ _NUMBERED = ("bridge", "road")
 
 def marks_of(found: Sequence[Word], kind: str) -> list[Word]:
     """Return the numbers and letters that tell a place: `Mile 214`, `Lot B`; none by its name."""
-    digits = [word for word in found if word.text.isdigit()]
+    digits = [word for word in found if _is_number(word)]
     if digits and kind in _NUMBERED:
         return digits
     marks: list[Word] = []
     for at, word in enumerate(found):
         is_letter = len(word.text) == 1 and word.text.isupper() and (at > 0 or not digits)
-        if word.text.isdigit() or is_letter:
+        if _is_number(word) or is_letter:
             marks.append(word)
         elif word.plain not in _numbered_places():
             return []
@@ -33,7 +33,7 @@ def with_marks(core: str, marks: Sequence[Word]) -> Iterator[Piece]:
     end = 0
     for word in marks:
         yield from text(core[end : word.start])
-        if word.text.isdigit():
+        if _is_number(word):
             yield Piece(Part.NUMBER, word.text, word.text, "digits")
         else:
             yield Piece(Part.MARK, word.text, word.text.casefold())
@@ -53,6 +53,10 @@ def with_number_behind(core: str, found: Sequence[Word], key: str, kind: str) ->
     yield from text(core[len(called) : found[-1].start])
     yield Piece(Part.NUMBER, number, number, "digits")
     yield from text(core[found[-1].end :])
+
+
+def _is_number(word: Word) -> bool:
+    return word.text.replace("-", "").isdigit()  # `Plant 17-06`
 
 
 @cache

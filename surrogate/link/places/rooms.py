@@ -28,6 +28,8 @@ _JOINED = re.compile(r"[&/]")
 _GROUND = re.compile(r"ground(?=\s+(?:floor|fl|level)\b)", re.IGNORECASE)
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 MARK_LENGTH = 2
+# `Ward II`
+_ROMAN = frozenset({"II", "III", "IV", "VI", "VII", "VIII", "IX"})
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
@@ -126,7 +128,8 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     glued = start > 0 and written[start - 1].isdigit()
     if glued and token.casefold() in _COMPASS:  # it stays as `North` does: 5N is 5 North
         return Piece(Part.TEXT, token)
-    if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
+    is_mark = len(token) == 1 or (glued and len(token) <= MARK_LENGTH)
+    if is_mark or (start and token in _ROMAN):
         return Piece(Part.MARK, token, token.casefold())
     if form := _number_in_words(token, written, start):
         return Piece(Part.NUMBER, token, token.casefold(), form)

@@ -10,6 +10,7 @@ from surrogate.link.places.lexicon import compact, first_letters, state_forms
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.us_places import states
 
 _STATE = 2
@@ -46,22 +47,25 @@ def _state(written: str) -> str:
 
 
 def with_states_apart(read: Names) -> Names:
-    """Return names with the state apart that is joined to letters of the record: `BCBSMA`, BCBS.
+    """Return names with the state apart that ends letters of the record, or known to all: `BCBSMA`.
 
     Args:
         read: Text and kind of a mention → its pieces.
     """
     letters = {p.key for pieces in read.values() for p in pieces if p.part is Part.LETTERS}
-    return {name: _apart(pieces, letters) for name, pieces in read.items()}
+    known = letters | {fold(name) for name in known_organizations() if name.isupper()}
+    return {name: _apart(pieces, known) for name, pieces in read.items()}
 
 
 def _apart(pieces: Pieces, letters: Collection[str]) -> Pieces:
-    written = pieces[0].text if len(pieces) == 1 else ""
-    firm, state = written[:-_STATE], written[-_STATE:]
-    is_joined = written.isupper() and state in states() and fold(firm) in letters
-    if not is_joined or len(firm) < MIN_LETTERS:
+    *before, last = pieces
+    firm, state = last.text[:-_STATE], last.text[-_STATE:]
+    is_joined = last.text.isupper() and state in states() and fold(firm) in letters
+    is_letters = last.part is Part.TEXT if before else last.part is Part.LETTERS
+    if not (is_joined and is_letters) or len(firm) < MIN_LETTERS:
         return pieces
-    return (Piece(Part.LETTERS, firm, fold(firm)), Piece(Part.STATE, state, state, "postal"))
+    kept = Piece(last.part, firm, "" if before else fold(firm))
+    return (*before, kept, Piece(Part.STATE, state, state, "postal"))
 
 
 def with_kinds_apart(read: Names) -> Names:

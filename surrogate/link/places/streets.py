@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import takewhile
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.names.frequency import family_weight
@@ -16,6 +17,7 @@ from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.streets import street_spellings
+from surrogate.wordlists.us_places import states
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
@@ -52,7 +54,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         marks = _bridged(marks, words, written)
     else:
         marks = with_names(_with_signs(marks, words, written), words, written)
-    if not {"name", "digits", ROAD, BEHIND_THE, FLOOR} & {*marks}:
+    if not {"name", "digits", "letter", "state", ROAD, BEHIND_THE, FLOOR} & {*marks}:
         marks = ["name"] * len(words)
     return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
 
@@ -93,6 +95,13 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     return "type" if is_type else "name"
 
 
+def _is_of_state(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether letters are those of the state whose road it is: `NJ Turnpike`."""
+    is_first = not at and len(words) > 1 and words[1].plain in street_spellings()
+    is_side = words[at].plain in street_words("direction")
+    return is_first and not is_side and words[at].text in states()
+
+
 def _begins_street(words: tuple[Word, ...], at: int, written: str) -> bool:
     """Tell whether a word is the name of the second street at a corner: `132nd & Center`."""
     gap = written[words[at - 1].end : words[at].start]
@@ -121,16 +130,31 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
 
     A street type that opens the name of a street does so too: `Avenue 66`.
     """
+    if _is_class_of_road(words, at):
+        return True
     is_type = not at and words[at].plain in usual_types()
     is_before = is_type or words[at].plain in street_words("before number")
     if words[at].plain not in street_words("road") and not is_before:
         return False
-    later = [word for word in words[at + 1 :] if word.plain not in _NUMBER]
+    passed = _NUMBER | street_words("road")  # `Mile Marker 88`
+    later = [word for word in words[at + 1 :] if word.plain not in passed]
     behind = later[0] if later else None
     if behind and (_has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
         return True
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_spellings())
+
+
+def _is_class_of_road(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word is of a class of numbered roads: `Ranch Road 12`."""
+    known, roads = street_words("class"), street_words("highway") | {"road", "rd", "market"}
+    if words[at].plain not in known or any(map(_has_digit, words[:at])):
+        return False
+    inside = [*takewhile(lambda word: word.plain in known | roads, words[at:])]
+    return inside[-1].plain in roads and any(
+        _has_digit(number) and number.start == inside[-1].end + 1
+        for number in words[at + len(inside) :][:1]
+    )
 
 
 def _is_code(words: Sequence[Word]) -> bool:
@@ -191,6 +215,8 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     """
     if _is_road_letter(words, at):
         return ROAD
+    if _is_of_state(words, at):
+        return "state"
     word, stay = words[at].text, street_words("en")
     opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
     opens = opens or _is_road_word(words, at - 1)

@@ -88,12 +88,19 @@ def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[i
     known |= {at for at, mark in enumerate(marks) if mark == LETTERS}
     known |= {at for at in open_words if at and marks[at - 1] == "saint"}
     known |= {at for at in open_words if _is_accented(words[at]) or _is_name(words[at].plain)}
+    known |= {at for at in open_words if _is_before_its_kind(at, marks, words)}
     known |= {at for run in _runs(open_words) if _is_town(run, words) for at in run}
     shown = [at for at in open_words if words[at].text[:1].isupper()]
     if known or not (shown and len(shown) < len(open_words)):
         return known
     # `Hodgkiss chemist`: what has a capital is the name.
     return set(shown)
+
+
+def _is_before_its_kind(at: int, marks: Sequence[str], words: Sequence[Word]) -> bool:
+    """Tell whether a word and one for its kind are written as one: the Minute of `MinuteClinic`."""
+    behind = words[at + 1 : at + 2]
+    return marks[at + 1 : at + 2] == [KEPT] and any(w.start == words[at].end for w in behind)
 
 
 def _town_behind(marks: Sequence[str]) -> set[int]:
