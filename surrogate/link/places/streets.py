@@ -27,6 +27,8 @@ _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
+# What joins the letter of a house or flat to its number.
+_JOINS = ("-", "/")
 _RAISED = ("\u00aa", "\u00ba")
 _QUARTER_LETTERS = 2
 # A road by its class and number: `A17`, `N3`.
@@ -88,6 +90,8 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
+    if not at and _is_joined_to_next(words, written):
+        return "letter"
     may_be_type = at and not _begins_street(words, at, written)
     is_type = may_be_type and (word.plain in street_spellings() or _is_plural(words, at))
     return "type" if is_type else "name"
@@ -129,6 +133,8 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     behind = later[0] if later else None
     if behind and (_has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
         return True
+    if behind and is_before and words[at].plain in street_words("unit"):
+        return len(behind.plain) == 1  # `Block C`
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_spellings())
 
@@ -288,9 +294,17 @@ def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[st
 
 
 def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:
-    """Tell whether a letter belongs to the number before it: `Apt 3-B`."""
+    """Tell whether a letter belongs to the number before it: `Apt 3-B`, `12-4-187/B`."""
     before = words[at - 1]
-    return before.text[-1:].isdecimal() and written[before.end : words[at].start] == "-"
+    return before.text[-1:].isdecimal() and written[before.end : words[at].start] in _JOINS
+
+
+def _is_joined_to_next(words: tuple[Word, ...], written: str) -> bool:
+    """Tell whether a letter opens the number of a house: `B/12 Model Town`, `A-4, Hill Road`."""
+    if len(words) < _NUMBER_NAME_TYPE or len(words[0].text) > 1:
+        return False
+    gap = written[words[0].end : words[1].start]
+    return gap in _JOINS and words[1].text.isdecimal()
 
 
 def _hash_before(word: Word, written: str) -> bool:
