@@ -47,6 +47,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.POSITION: positions.position,
     Shape.NHS: checked.nhs,
     Shape.SIN: checked.sin,
+    Shape.NATIONAL: checked.national,
     Shape.MBI: checked.mbi,
     Shape.ROUTING: checked.routing,
     Shape.CPF: checked.cpf,
@@ -56,7 +57,15 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 }
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
-_MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
+_MAY_HOLD_BIRTH = (
+    Shape.PLAIN,
+    Shape.HEX,
+    Shape.CIP,
+    Shape.CARD,
+    Shape.NASS,
+    Shape.NPI,
+    Shape.NATIONAL,
+)
 _MAY_HOLD_DAYS = (Shape.PLAIN, Shape.OBJECT)
 _REASON = {
     Shape.PLAIN: "same characters",
@@ -230,12 +239,16 @@ class _Chooser:
             surrogate = with_days(code.text, surrogate, code.runs, self._days)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate
+        closings: dict[Shape, Callable[[str], str]] = {
+            Shape.CARD: checked.with_luhn,
+            Shape.NATIONAL: partial(checked.closed_again, code.text),
+        }
         return with_birth(
             code.text,
             surrogate,
             self._births,
             behind_sex=shape is Shape.CIP,
-            close=checked.with_luhn if shape is Shape.CARD else str,
+            close=closings.get(shape, str),
         )
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:

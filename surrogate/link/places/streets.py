@@ -90,11 +90,15 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
-    if not at and _is_joined_to_next(words, written):
-        return "letter"
-    may_be_type = at and not _begins_street(words, at, written)
-    is_type = may_be_type and (word.plain in street_spellings() or _is_plural(words, at))
-    return "type" if is_type else "name"
+    return _named_mark(words, at, written)
+
+
+def _named_mark(words: tuple[Word, ...], at: int, written: str) -> str:
+    """Return the mark of a word that is of the name, its type, or opens the house's number."""
+    if not at:
+        return "letter" if _is_joined_to_next(words, written) else "name"
+    is_type = words[at].plain in street_spellings() or _is_plural(words, at)
+    return "type" if is_type and not _begins_street(words, at, written) else "name"
 
 
 def _begins_street(words: tuple[Word, ...], at: int, written: str) -> bool:
