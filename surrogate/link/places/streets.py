@@ -19,6 +19,7 @@ from surrogate.wordlists.streets import street_spellings
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
+_FRENCH, _OF_FRENCH = "fr", frozenset({"de", "du", "des", "d", "la", "le", "les"})
 _BETWEEN = frozenset({"e", "entre"})
 # County roads have one letter or two.
 ROAD_LETTERS = 2
@@ -49,6 +50,8 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     romance = language if language in ROMANCE else ""
     if _opens_in_spanish(words):
         romance = romance or SPANISH
+    elif not romance and _opens_in_french(words):
+        romance = _FRENCH
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
     if romance:
         marks = _bridged(marks, words, written)
@@ -74,6 +77,19 @@ def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
     named = [word for word in words if not _has_digit(word) and word.plain not in stays]
     is_inside = _has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")
     return bool(is_inside) and not any(word.plain in street_spellings() for word in named[1:])
+
+
+def _opens_in_french(words: tuple[Word, ...]) -> bool:
+    """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
+
+    It is small, or a small word of the language follows it.
+    """
+    named = [word for word in words if not _has_digit(word)]
+    if not words or named[:1] == [words[0]] or len(named) < 2:  # noqa: PLR2004 - type and name
+        return False
+    is_french = named[0].text.islower() or named[1].plain in _OF_FRENCH
+    is_type = named[0].plain in street_words("romance-type")
+    return is_type and is_french and named[-1].plain not in street_spellings()
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
