@@ -23,6 +23,7 @@ from surrogate.link.numbers.form import plain
 from surrogate.link.numbers.linking import Code, NumberReading, Numbers, link_numbers
 from surrogate.link.numbers.shape import Shape
 from surrogate.wordlists.us_places import area_codes as known_area_codes
+from surrogate.wordlists.us_places import area_codes_abroad
 
 MIN_IDENTIFYING = 4
 NO_DATES = DatesInside()
@@ -278,7 +279,8 @@ class _Chooser:
         return known
 
     def _near(self, area: str) -> tuple[str, ...]:
-        return tuple(sorted(known_area_codes().keys() & self._areas_near(area)))
+        known = known_area_codes().keys() | area_codes_abroad().keys()
+        return tuple(sorted(known.intersection(self._areas_near(area))))
 
     def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
         """Tell whether a surrogate is new, and holds no original between its separators."""

@@ -10,7 +10,7 @@ from surrogate.link.numbers import check_digits as check
 from surrogate.link.numbers.national import is_national
 from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.phi import Kind
-from surrogate.wordlists.us_places import area_codes
+from surrogate.wordlists.us_places import area_codes, area_codes_abroad
 
 _IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
@@ -163,11 +163,15 @@ def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
 
 def is_area_code(text: str, before: str) -> bool:
     """Tell whether a number is an area code by the words before it: `area code 978`."""
-    return text in area_codes() and _BEFORE_AREA.search(before) is not None
+    return _is_area(text) and _BEFORE_AREA.search(before) is not None
+
+
+def _is_area(code: str) -> bool:
+    return code in area_codes() or code in area_codes_abroad()
 
 
 def _phone_shape(code: str, text: str) -> Shape:
-    if _AREA.fullmatch(text) and code in area_codes():
+    if _AREA.fullmatch(text) and _is_area(code):
         return Shape.AREA
     is_abroad = _ABROAD.match(text) is not None
     if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0" and not is_abroad:
