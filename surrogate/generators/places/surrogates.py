@@ -109,9 +109,9 @@ class PlaceSurrogates:
         """Return the telephone area codes that may best stand for one, ascending.
 
         One of Canada or the Caribbean has such of the province that stands for its own, or others
-        there. Those of the surrogate of a town where it is used, the patient's home first; else those of
-        the home for its state and for none, and of the surrogate state for others. Empty if
-        nothing tells.
+        there. Others have those of the surrogate of a town where it is used, the patient's home
+        first; else those of the home for its state and for none, and of the surrogate state for
+        others. Empty if nothing tells.
         """
         geography, home = self.wording.geography, self.links.home
         if region := area_codes_abroad().get(area):
