@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogate.leak.dates import full_dates
+from surrogate.leak.dates import Day, full_dates
 from surrogate.leak.view import View
 from surrogate.link.calendar.holidays import holiday_date, holiday_phrases
 from surrogate.span import DisjointSpans, Span
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 _WORD = re.compile(r"[^\W\d_]+")
+_SHORT = re.compile(r"(\d{1,2})[/.-](\d{1,2})")
 # What may stand between a day and its name, and how far a name may reach.
 _GAP, _REACH = re.compile(r"[\s,;:()\[\]\u2013-]{0,3}"), 40
 
@@ -32,8 +33,10 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
         if original is None:
             continue
         for edit in applied.edits:
-            told = full_dates(edit.old.of(original.text), evidence.year) if edit.planned else ()
-            meant = {one for _, (y, m, d) in told for one in ((y, m, d), (y, d, m))}
+            text = edit.old.of(original.text) if edit.planned else ""
+            meant = {
+                one for y, m, d in _days(text, evidence.year) for one in ((y, m, d), (y, d, m))
+            }
             yield from (
                 (view, span)
                 for span, name in (_names_beside(view.text, edit.new) if meant else ())
@@ -41,7 +44,14 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
             )
 
 
-def _is_on(name: str, day: tuple[int, int, int]) -> bool:
+def _days(text: str, near: int) -> Iterator[Day]:
+    """Yield the days of a date; one in figures without its year may be of the years around."""
+    yield from (day for _, day in full_dates(text, near))
+    if short := _SHORT.fullmatch(text):
+        yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))
+
+
+def _is_on(name: str, day: Day) -> bool:
     with suppress(ValueError):  # 29 February, a month 25
         return holiday_date(name, day[0]) == dt.date(*day)
     return False
