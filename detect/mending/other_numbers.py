@@ -40,7 +40,7 @@ _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _ROUND_THE_CLOCK = "24/7"
 # Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
 _PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
-_LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
+_LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day|review|r/v|tcu)[ ])$", re.IGNORECASE)
 # How long somebody has been with child is nobody's age.
 _WITH_CHILD = re.compile(
     r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE

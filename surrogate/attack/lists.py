@@ -39,7 +39,7 @@ from surrogate.wordlists.organizations import (
 )
 from surrogate.wordlists.phrases import other_phrases, places
 from surrogate.wordlists.streets import every_street_type, street_names
-from surrogate.wordlists.us_places import area_codes, cities, zips
+from surrogate.wordlists.us_places import area_codes, area_codes_abroad, cities, zips
 from surrogate.wordlists.words import english_words
 
 MIN_WORD = 3
@@ -104,8 +104,13 @@ def _phone(text: str, policy: Policy) -> bool:
     area, exchange = digits[-10:-7], digits[-7:-4]
     if policy.numbers.phone == "fictional":
         return exchange == _FICTIONAL
-    known = area in area_codes() or area in TOLL_FREE or area == "900"
-    return known and exchange[0] in "23456789" and exchange[1:] != "11" and exchange != _FICTIONAL
+    listed = area_codes().keys() | area_codes_abroad().keys() | set(TOLL_FREE) | {"900"}
+    return (
+        area in listed
+        and exchange[0] in "23456789"
+        and exchange[1:] != "11"
+        and exchange != _FICTIONAL
+    )
 
 
 def _ssn(text: str, policy: Policy) -> bool:

@@ -18,6 +18,7 @@ from surrogate.leak.dates import (
 )
 from surrogate.leak.days import days
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.holidays_beside import holidays_beside
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
@@ -42,10 +43,12 @@ _SPELT_YEARS = frozenset({"nineteen", "twenty", "thousand"})
 def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for each date, day, year and age of 90 or more that is no surrogate.
 
-    And for each surrogate of an age that is above 90 still.
+    And for each surrogate of an age that is above 90 still, and each holiday beside its moved day.
     """
     yield from unexplained(evidence)
     yield from _uncapped(evidence, evidence.type_of(Kind.AGE))
+    for view, span in holidays_beside(evidence):
+        yield _certain(evidence, view, span, evidence.type_of(Kind.DATE))
 
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:

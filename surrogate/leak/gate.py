@@ -41,7 +41,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
     {
         known.NAME: Check(10, known.check),
         unchanged.NAME: Check(5, unchanged.check),
-        near.NAME: Check(7, near.check),
+        near.NAME: Check(8, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(5, None),
         calendar.NAME: Check(9, calendar.check),

@@ -92,7 +92,8 @@ def _read(token: str) -> Masked | None:
 def _number(pieces: list[tuple[str, str, str, str]], shown: str) -> Masked | None:
     digits = sum(map(str.isdigit, shown))
     others = {other for _, _, _, other in pieces if other}
-    if digits < MIN_SHOWN_DIGITS or not others <= _IN_NUMBERS or not any(p[0] for p in pieces):
+    few = digits < MIN_SHOWN_DIGITS and len(shown) <= MIN_SHOWN_DIGITS  # of `SXXXX567D` enough
+    if not digits or few or not others <= _IN_NUMBERS or not any(p[0] for p in pieces):
         return None
     return Masked(shown, _pattern(pieces, free=False))
 

@@ -105,7 +105,7 @@ def _type(form: str, evidence: Evidence) -> str:
 
 def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iterator[Finding]:
     """Yield what is shown in part and fits an original."""
-    forms = [f for f in evidence.forms.values() if f.text[-1:].isdigit() or f.text[:1].isdigit()]
+    forms = [f for f in evidence.forms.values() if any(map(str.isdigit, f.text))]
     dates = [form.text for form in forms if form.style is Style.DATE]
     codes = [form.text for form in forms if form.style is not Style.DATE]
     meanings = ((token, meant(token, targets.words, codes, dates)) for token in tokens)

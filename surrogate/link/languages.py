@@ -16,6 +16,8 @@ ROMANCE = frozenset({SPANISH, "fr", ITALIAN, PORTUGUESE})
 _MARK = "0"
 # So many small words tell a language that few notes are in.
 _LEAST_WORDS = 2
+# No Spanish in a name: `Saif Al Ketbi`.
+_ARABIC = "al"
 # A note in capitals has no more than one word of so many in small letters.
 _FEW_SMALL = 5
 # Of as many small words of two languages, the first named here is meant.
@@ -85,6 +87,7 @@ def _languages_by_word() -> Mapping[str, tuple[str, ...]]:
 
 def _most_of_marked(record: PatientRecord) -> str:
     found = sum((_small_words(d.text) for d in record.documents), Counter[str]())
+    del found[_ARABIC]
     return max((ENGLISH, SPANISH), key=lambda language: _score(found, language))
 
 

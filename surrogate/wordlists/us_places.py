@@ -118,11 +118,29 @@ def state_names() -> frozenset[str]:
 
 @cache
 def area_codes() -> Mapping[str, str]:
-    """Return telephone area code → abbreviation of its state."""
-    return MappingProxyType(dict(read_rows("area_codes.tsv")))
+    """Return telephone area code → abbreviation of its state.
+
+    Those of Canada, which the list tells of towns at the border, are left out.
+    """
+    listed = dict(read_rows("area_codes.tsv"))
+    return MappingProxyType({a: of for a, of in listed.items() if a not in area_codes_abroad()})
+
+
+@cache
+def area_codes_abroad() -> Mapping[str, str]:
+    """Return telephone area code → key of its Canadian province, or of the Caribbean."""
+    return MappingProxyType(dict(read_rows("own", "area_codes_abroad.tsv")))
 
 
 @cache
 def areas_of_state(state: str) -> tuple[str, ...]:
-    """Return the area codes of a state, ascending; none of a state that is not known."""
-    return tuple(sorted(area for area, of in area_codes().items() if of == state))
+    """Return the area codes of a state or province, ascending; none of one that is not known."""
+    every = {**area_codes(), **area_codes_abroad()}
+    return tuple(sorted(area for area, of in every.items() if of == state))
+
+
+@cache
+def areas_beside(area: str) -> tuple[str, ...]:
+    """Return the area codes of the land of one outside the US; none of others."""
+    land = area_codes_abroad().get(area, "").partition(".")[0]
+    return tuple(a for a, of in area_codes_abroad().items() if of.partition(".")[0] == land)

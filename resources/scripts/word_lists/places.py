@@ -24,7 +24,9 @@ from word_lists.packages import (
 ENGLISH_SPEAKING = ("AU", "CA", "GB", "GH", "IE", "KE", "NG", "NZ", "ZA")
 WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Africa")
 # Lands whose towns are too many to list them all, or that notes in other languages come from.
-FURTHER = ("AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "PT")
+FURTHER = (
+    *("AE", "AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "MY", "PH", "PK", "PT", "UG"),
+)
 KNOWN_PEOPLE = 100_000
 KNOWN_TIMES = 10
 TOWN_HEADER = "name\tland\tprovince\tknown"

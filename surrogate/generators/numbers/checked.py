@@ -6,6 +6,7 @@ from string import ascii_letters
 
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link.numbers import check_digits as check
+from surrogate.link.numbers.national import national_scheme
 
 _VIN_LETTERS = "abcdefghjklmnprstuvwxyz"
 # Without the x, of which two would be a mask.
@@ -14,6 +15,8 @@ _MBI_LETTERS = "acdefghjkmnpqrtuvwy"
 _DEA_REGISTRANTS = "abfgmpr"
 _MASTERCARD = "12345"
 _MAX_TRIES = 400
+# Of thirteen digits one in 130 begins with a day and tells a citizen.
+_MANY_TRIES = 4000
 
 
 def npi(code: str, dice: Dice) -> str:
@@ -42,6 +45,24 @@ def nhs(code: str, dice: Dice) -> str:
         if (digit := check.nhs_digit(payload)).isdecimal():
             break
     return payload + digit
+
+
+def national(code: str, dice: Dice) -> str:
+    """Return a number of a person in another land, which the right sign closes."""
+    scheme = national_scheme(code)
+    if scheme is None:
+        return dice.like(code)
+    for _ in range(_MANY_TRIES):
+        drawn = code[: scheme.kept] + dice.like(code[scheme.kept :])
+        if scheme.code.fullmatch(drawn) and (closed := scheme.close(drawn)):
+            return closed
+    return drawn
+
+
+def closed_again(code: str, surrogate: str) -> str:
+    """Return a surrogate that something was written into with the sign that closes it."""
+    scheme = national_scheme(code)
+    return scheme.close(surrogate) if scheme else surrogate
 
 
 def sin(code: str, dice: Dice) -> str:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.generators.numbers.dice import Dice
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.us_places import area_codes, areas_of_state
+from surrogate.wordlists.us_places import area_codes, areas_beside, areas_of_state
 
 # Numbers without charge stay so; N11 and the 555 exchange are nobody's.
 TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
@@ -33,16 +33,16 @@ def area_options(area: str, near: tuple[str, ...]) -> tuple[str, ...]:
     Args:
         area: The original's.
         near: Those of the place that stands for the original's; empty if unknown. If there is no
-            other than the original's, those of the same state serve.
+            other than the original's, those of the same state or land serve.
     """
     if area in TOLL_FREE:
         options: tuple[str, ...] = TOLL_FREE
     elif area == _PREMIUM:
         return (_PREMIUM,)
     else:
-        options = near or _areas()
+        options = near or areas_beside(area) or _areas()
     state = areas_of_state(area_codes().get(area, "")) if area in options else ()
-    lists = (options, state, _areas())
+    lists = (options, state, areas_beside(area), _areas())
     return next(found for some in lists if (found := tuple(code for code in some if code != area)))
 
 

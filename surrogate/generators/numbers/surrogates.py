@@ -23,6 +23,7 @@ from surrogate.link.numbers.form import plain
 from surrogate.link.numbers.linking import Code, NumberReading, Numbers, link_numbers
 from surrogate.link.numbers.shape import Shape
 from surrogate.wordlists.us_places import area_codes as known_area_codes
+from surrogate.wordlists.us_places import area_codes_abroad
 
 MIN_IDENTIFYING = 4
 NO_DATES = DatesInside()
@@ -47,6 +48,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.POSITION: positions.position,
     Shape.NHS: checked.nhs,
     Shape.SIN: checked.sin,
+    Shape.NATIONAL: checked.national,
     Shape.MBI: checked.mbi,
     Shape.ROUTING: checked.routing,
     Shape.CPF: checked.cpf,
@@ -56,7 +58,15 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 }
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
-_MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
+_MAY_HOLD_BIRTH = (
+    Shape.PLAIN,
+    Shape.HEX,
+    Shape.CIP,
+    Shape.CARD,
+    Shape.NASS,
+    Shape.NPI,
+    Shape.NATIONAL,
+)
 _MAY_HOLD_DAYS = (Shape.PLAIN, Shape.OBJECT)
 _REASON = {
     Shape.PLAIN: "same characters",
@@ -229,12 +239,16 @@ class _Chooser:
             surrogate = with_days(code.text, surrogate, code.runs, self._days)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate
+        closings: dict[Shape, Callable[[str], str]] = {
+            Shape.CARD: checked.with_luhn,
+            Shape.NATIONAL: partial(checked.closed_again, code.text),
+        }
         return with_birth(
             code.text,
             surrogate,
             self._births,
             behind_sex=shape is Shape.CIP,
-            close=checked.with_luhn if shape is Shape.CARD else str,
+            close=closings.get(shape, str),
         )
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
@@ -264,7 +278,8 @@ class _Chooser:
         return known
 
     def _near(self, area: str) -> tuple[str, ...]:
-        return tuple(sorted(known_area_codes().keys() & self._areas_near(area)))
+        known = known_area_codes().keys() | area_codes_abroad().keys()
+        return tuple(sorted(known.intersection(self._areas_near(area))))
 
     def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
         """Tell whether a surrogate is new, and holds no original between its separators."""

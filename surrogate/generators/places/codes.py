@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Literal
 
@@ -16,6 +17,8 @@ from surrogate.wordlists.us_places import states
 # HIPAA safe harbour: three-digit areas of 20,000 people or fewer are written 000.
 _NOWHERE = "000"
 PREFIX = 3
+# What tells the area: `BB5 2QT`, `J8H 2C4`, `F92 AE81`.
+_BEGINNING = re.compile(r"[A-Z]{1,2}\d[A-Z\d]?(?=(?:\d[A-Z]{2}|\d[A-Z]\d|[A-Z\d]{4})\Z)")
 
 
 @cache
@@ -79,7 +82,8 @@ def _region_in_form(piece: Piece, region: Region) -> str:
 def region_code(piece: Piece, surrogate: str, key: PatientKey, *salt: str) -> str:
     """Return a postal code that begins as those of a surrogate region do.
 
-    It is the same for the same letters and digits, whatever stands between them.
+    It is the same for the same letters and digits, whatever stands between them. British, Irish
+    and Canadian codes of one area are of one again.
 
     Args:
         piece: The postal code.
@@ -89,9 +93,13 @@ def region_code(piece: Piece, surrogate: str, key: PatientKey, *salt: str) -> st
     """
     bare = "".join(c for c in piece.text if c.isalnum())
     shaped = in_shape(key, bare.upper(), "place number", *salt)
+    found = _BEGINNING.match(bare.upper())
+    area = found[0] if found else ""
+    if area:
+        shaped = in_shape(key, area, "place number", *salt) + shaped[len(area) :]
     region = regions().get(surrogate)
     if region is not None and region.codes:
-        begin = key.choice(region.codes, "postal code", piece.key, *salt)
+        begin = key.choice(region.codes, "postal code", area or piece.key, *salt)
         if [c.isdigit() for c in begin] == [c.isdigit() for c in bare[: len(begin)]]:
             shaped = begin + shaped[len(begin) :]
     drawn = iter(cased(bare, shaped))

@@ -27,7 +27,7 @@ from surrogate.generators.places.zip_lists import (
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
-from surrogate.link.places.lexicon import naming_words
+from surrogate.link.places.lexicon import naming_words, plain
 from surrogate.link.places.town_keys import is_townless, name_in, state_in
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -116,21 +116,24 @@ class Geography:
         """
         named = _names((name_in(key), city.name) for key, city in self.cities.items())
         if home in self.cities:
-            named[name_in(home)] = self.cities[home].name
+            named[plain(name_in(home))] = self.cities[home].name
         return named
 
     def regions(self) -> dict[str, str]:
         """Return the name of each original state or county → its surrogate, if there is but one."""
-        states = ((fold(name_of(old)), name_of(new)) for old, new in self.states.items())
+        states = ((name_of(old), name_of(new)) for old, new in self.states.items())
         counties = ((name_in(key), made) for key, made in self.counties.items())
         return _names(counties) | _names(states)
 
 
 def _names(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return each original name → its surrogate, where there is but one."""
+    """Return each original name → its surrogate, where there is but one.
+
+    Names are as words of places are read, without apostrophes: `muranga county`.
+    """
     found: dict[str, set[str]] = {}
     for name, made in pairs:
-        found.setdefault(name, set()).add(made)
+        found.setdefault(plain(name), set()).add(made)
     return {name: min(made) for name, made in found.items() if name and len(made) == 1}
 
 

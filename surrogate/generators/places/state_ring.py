@@ -151,9 +151,19 @@ def _free(
 
 
 def _may_stand(surrogate: str, originals: Iterable[str], context: PlanContext) -> bool:
-    """Tell whether a state's name is allowed and does not hold an original: West Virginia."""
+    """Tell whether a state's name is allowed and does not hold an original: West Virginia.
+
+    In short it is no name either: `Vic.` beside somebody called Vic.
+    """
     name = name_of(surrogate)
-    return allowed(name, context) and not any(old in name and old != name for old in originals)
+    is_allowed = all(allowed(form, context) for form in (name, *_short_forms(surrogate)))
+    return is_allowed and not any(old in name and old != name for old in originals)
+
+
+def _short_forms(key: str) -> tuple[str, ...]:
+    if region := regions().get(key):
+        return region.short, *region.abbreviations
+    return (states()[key].old,) if key in states() else ()
 
 
 def name_of(key: str) -> str:

@@ -18,7 +18,13 @@ from surrogate.link.places import PlaceLinks, Reading
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.town_keys import state_in
 from surrogate.wordlists.folding import canonical
-from surrogate.wordlists.us_places import area_codes, areas_of_state, zips
+from surrogate.wordlists.us_places import (
+    area_codes,
+    area_codes_abroad,
+    areas_beside,
+    areas_of_state,
+    zips,
+)
 
 _MIN_WORD = 5
 _SALTS = tuple(map(str, range(40)))
@@ -103,11 +109,14 @@ class PlaceSurrogates:
     def areas_near(self, area: str) -> tuple[str, ...]:
         """Return the telephone area codes that may best stand for one, ascending.
 
-        Those of the surrogate of a town where it is used, the patient's home first; else those of
-        the home for its state and for none, and of the surrogate state for others. Empty if
-        nothing tells.
+        One of Canada or the Caribbean has such of the province that stands for its own, or others
+        there. Others have those of the surrogate of a town where it is used, the patient's home
+        first; else those of the home for its state and for none, and of the surrogate state for
+        others. Empty if nothing tells.
         """
         geography, home = self.wording.geography, self.links.home
+        if region := area_codes_abroad().get(area):
+            return areas_of_state(geography.states.get(region, "")) or areas_beside(area)
         used = (town for town in (home, *sorted(self.links.zips)) if self._is_used(area, town))
         if there := next(filter(None, map(geography.area_codes, used)), ()):
             return there

@@ -43,6 +43,8 @@ from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
 
+# Between the numbers of the first house and the last, and so far are they apart at most.
+_UP_TO, _MOST_HOUSES = frozenset({"-", "\u2013", " - "}), 20
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
@@ -123,10 +125,14 @@ class Wording:
             pieces = without_plus_four(pieces)
         written = ""
         before = None
+        made_of: list[str] = []
         for at, piece in enumerate(pieces):
             made = self._piece(piece, reading, salt)
             if piece.part is Part.CORE and _is_joined(pieces, at):
                 made = made.replace(" ", "")  # `USouthDakota` of UMass
+            if at > 1:
+                made = _end_of_range(pieces[at - 2 : at + 1], made_of[at - 2]) or made
+            made_of.append(made)
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -235,6 +241,21 @@ class Wording:
         Part.PROFESSION: _profession,
         Part.PHRASE: _fact,
     }
+
+
+def _end_of_range(pieces: Sequence[Piece], start: str) -> str:
+    """Return the end of a range of houses, as far from its start as before; else nothing: `14-16`.
+
+    Args:
+        pieces: Three, of which the last may be the end.
+        start: The surrogate of the first.
+    """
+    one, sign, two = pieces
+    are_numbers = one.part is two.part is Part.NUMBER and (one.text + two.text).isdecimal()
+    if not are_numbers or sign.text not in _UP_TO or not start.isdecimal():
+        return ""
+    houses = int(two.text) - int(one.text)
+    return str(int(start) + houses) if 0 < houses <= _MOST_HOUSES else ""
 
 
 def _in_full(piece: Piece, name: str, reading: Reading, *, letters: bool) -> str:

@@ -149,6 +149,15 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
                 read_year(draft, reading)
         if at + 1 < len(drafts) and (day := moment_of(draft).date):
             told.append(day)
+    _let_agree(drafts)
+
+
+def _let_agree(drafts: list[Draft]) -> None:
+    """Give a holiday the year in which it is the day that stands beside it: `Ash Wed 2/14`."""
+    for draft, other in itertools.permutations(drafts, 2):
+        day = moment_of(other).date if draft.holiday and not draft.written_year else None
+        if day and not other.holiday and holiday_date(draft.holiday, day.year) == day:
+            draft.year, draft.reason = day.year, "year beside it"
 
 
 def _is_day_of_year(draft: Draft) -> bool:

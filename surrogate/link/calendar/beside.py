@@ -25,7 +25,7 @@ _RANGE_OF_YEARS, _SHORT_YEAR, LONE_YEARS = "Y-2", "2", ("Y", "'2")
 UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _MONTH, _MONTH_OF_YEAR = re.compile(r"M\.?"), re.compile(r"M\.?[_,f]{0,4}(?:Y|'2)")
-_NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
+_NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?(?:[_,]{1,2}W)?")
 _MAX_GAP = 9
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
 _LIST_GAP, _LIST_MONTHS = 150, 36

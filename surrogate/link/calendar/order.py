@@ -16,7 +16,7 @@ from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists.us_places import states
+from surrogate.wordlists.us_places import states, zips
 
 DateOrder = Literal["auto", "month-first", "day-first"]
 # The mentions that tell a land.
@@ -32,7 +32,11 @@ _POSTAL_CODE = re.compile(r"(?=.*\d)[a-z\d]{2,4}(?:[ -]?[a-z\d]{3,4})?", re.IGNO
 _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
 # A pager or an extension has fewer.
 _LEAST_DIGITS = 7
-_NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
+_ZIP_DIGITS = 5
+# In its groups: ten digits in one are how Indians write theirs.
+_NORTH_AMERICAN = re.compile(
+    r"(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)[ .-]?|[2-9]\d\d[ ./-])[2-9]\d\d[ .-]?\d{4}"
+)
 
 
 def is_day_first(
@@ -63,8 +67,8 @@ def _told(mention: Mention) -> int:
     """Return the voice of a mention, by the land that it is of."""
     text = mention.text.strip()
     if mention.kind is Kind.ZIP:
-        if _US_ZIP.fullmatch(text):
-            return _HERE
+        if _US_ZIP.fullmatch(text):  # five digits of Karachi or Nairobi are none
+            return _HERE if text[:_ZIP_DIGITS] in zips() else _UNTOLD
         told = _POSTAL_CODE.fullmatch(text) and not _CANADIAN.fullmatch(text)
         return _ELSEWHERE if told else _UNTOLD
     if mention.kind is Kind.PHONE:

@@ -9,6 +9,8 @@ from surrogate.link.names.words import name_words
 from surrogate.link.names.written import Written
 from surrogate.wordlists.names import is_listed_name
 
+_ASSOCIATES = frozenset({"a/prof", "a/professor"})
+
 
 @cache
 def _titles() -> frozenset[str]:
@@ -18,6 +20,8 @@ def _titles() -> frozenset[str]:
 def is_title(name: Written, index: int) -> bool:
     """Tell whether a word before a name is a title."""
     folded = name.folded[index]
+    if _is_associate(name, index):
+        return True
     if len(folded) == 1 or folded not in _titles() or _is_numbered(name, index):
         return False
     if index == name.first:
@@ -25,6 +29,11 @@ def is_title(name: Written, index: int) -> bool:
     if folded in name_words()["titles_behind_comma"] and name.raw[index - 1].startswith(","):
         return name.word_follows(index)
     return folded in name_words()["titles_anywhere"] or _is_further_title(name, index)
+
+
+def _is_associate(name: Written, index: int) -> bool:
+    """Tell whether a letter belongs to the title behind a stroke: `A/Prof S. Boyd`."""
+    return index == name.first and "".join(name.folded[index : index + 3]) in _ASSOCIATES
 
 
 def _is_numbered(name: Written, index: int) -> bool:

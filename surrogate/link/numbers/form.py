@@ -29,7 +29,8 @@ from surrogate.wordlists.words import english_words, id_labels, small_words
 
 _PORT = re.compile(r":(\d+)")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
-_MASK = re.compile(r"[xX]{2,}")
+# Also behind the letter that such numbers begin with: `SXXXX567D`.
+_MASK = re.compile(r"[xX]{2,}|[A-Z]X{3,}")
 _SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
 _SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
 _SPLIT_WORDS = frozenset({"and", "or"})

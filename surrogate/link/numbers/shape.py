@@ -7,9 +7,10 @@ from enum import IntEnum
 from string import ascii_letters
 
 from surrogate.link.numbers import check_digits as check
+from surrogate.link.numbers.national import is_national
 from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.phi import Kind
-from surrogate.wordlists.us_places import area_codes
+from surrogate.wordlists.us_places import area_codes, area_codes_abroad
 
 _IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
@@ -97,6 +98,7 @@ class Shape(IntEnum):
     DEVICE_DATE = 27
     OBJECT = 28
     PAIR = 29
+    NATIONAL = 30
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -124,16 +126,17 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
     """
     if kind is Kind.PHONE:
         return _phone_shape(code, text)
-    if kind is Kind.NUMBER and (shape := _shape_of_parts(text)):
-        return shape
-    if len(code) in _HEX_LENGTHS and (shape := _hexadecimal_shape(code, text)):
+    shape = _shape_of_parts(text) if kind is Kind.NUMBER else None
+    if shape or (shape := _hexadecimal_shape(code, text)):
         return shape
     digits = code.isdecimal() and code.isascii()
     if len(code) >= SSN_LENGTH and _is_ssn(code, kind, text, digits=digits):
         return Shape.SSN
-    if not digits and code.isascii():
-        return _lettered_shape(code, text)
-    return _digit_shape(code, text) if digits else Shape.PLAIN
+    if not code.isascii():
+        return Shape.PLAIN
+    if is_national(code, text):
+        return Shape.NATIONAL
+    return _digit_shape(code, text) if digits else _lettered_shape(code, text)
 
 
 def _shape_of_parts(text: str) -> Shape | None:
@@ -147,7 +150,8 @@ def _shape_of_parts(text: str) -> Shape | None:
 
 def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
     if kind is Kind.SSN:
-        return digits and len(code) == SSN_LENGTH
+        is_canadian = _SIN.search(text) is not None and check.luhn(code)
+        return digits and len(code) == SSN_LENGTH and not is_canadian
     lettered = len(code) - len(code.lstrip(ascii_letters))
     return (
         kind is Kind.NUMBER
@@ -159,11 +163,15 @@ def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
 
 def is_area_code(text: str, before: str) -> bool:
     """Tell whether a number is an area code by the words before it: `area code 978`."""
-    return text in area_codes() and _BEFORE_AREA.search(before) is not None
+    return _is_area(text) and _BEFORE_AREA.search(before) is not None
+
+
+def _is_area(code: str) -> bool:
+    return code in area_codes() or code in area_codes_abroad()
 
 
 def _phone_shape(code: str, text: str) -> Shape:
-    if _AREA.fullmatch(text) and code in area_codes():
+    if _AREA.fullmatch(text) and _is_area(code):
         return Shape.AREA
     is_abroad = _ABROAD.match(text) is not None
     if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0" and not is_abroad:
@@ -203,6 +211,8 @@ def _further_digit_shape(code: str, text: str) -> Shape:
 
 
 def _hexadecimal_shape(code: str, text: str) -> Shape | None:
+    if len(code) not in _HEX_LENGTHS:
+        return None
     if len(code) == check.MAC_LENGTH and _MAC.search(text):
         return Shape.MAC
     if len(code) == check.UUID_LENGTH and _UUID.search(text):

@@ -27,6 +27,7 @@ _MAY_HAVE_STEM = frozenset(
         Shape.DNI,
         Shape.ROUTING,
         Shape.OBJECT,
+        Shape.NATIONAL,
     }
 )
 _LETTERS = re.compile(r"[a-z]+")

@@ -40,6 +40,7 @@ _REGION_AROUND = re.compile(
     r"(?P<core>.*?)(?P<after>(?:\s+(?:state|province|region|county|co\.?))?)",
     re.IGNORECASE | re.DOTALL,
 )
+_BEHIND_COUNTY = re.compile(r"\b(?:county|co\.?)\s+\Z", re.IGNORECASE)
 SLIP_CUTOFF = 0.88
 SHORT_STATE = 3
 MIN_SLIP_LENGTH = 5
@@ -123,6 +124,12 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
         return ()
     region = _state_piece(around["core"], *named)
     return (*text(around["before"]), region, *text(around["after"]))
+
+
+def read_behind_county(written: str, before: str) -> tuple[Piece, ...]:
+    """Read a county of another land whose word stands outside: the Donegal of `Co. Donegal`."""
+    stands = _BEHIND_COUNTY.search(before)
+    return _region_with_words(f"Co. {written}")[1:] if stands else ()
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -254,7 +261,7 @@ def towns_of_spain() -> frozenset[str]:
 @cache
 def _around_city() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<before>(?:(?:the\s+)?(?:{any_context_word('before a town')}"
+        rf"(?P<before>(?:(?:the\s+)?(?:{any_context_word('before a town')}|county|contae|co\.?"
         r"|(?:city|town|village)\s+of|(?:provincia|comunidad)\s+de)\s+)?)(?P<core>.*?)"
         rf"(?P<after>(?:\s+(?:{any_context_word('behind a town')}))?)",
         re.IGNORECASE | re.DOTALL,

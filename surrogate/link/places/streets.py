@@ -21,6 +21,7 @@ from surrogate.wordlists.us_places import states
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
+_FRENCH, _OF_FRENCH = "fr", frozenset({"de", "du", "des", "d", "la", "le", "les"})
 _BETWEEN = frozenset({"e", "entre"})
 # County roads have one letter or two.
 ROAD_LETTERS = 2
@@ -29,6 +30,8 @@ _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
+# What joins the letter of a house or flat to its number.
+_JOINS = ("-", "/")
 _RAISED = ("\u00aa", "\u00ba")
 _QUARTER_LETTERS = 2
 # A road by its class and number: `A17`, `N3`.
@@ -49,6 +52,8 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     romance = language if language in ROMANCE else ""
     if _opens_in_spanish(words):
         romance = romance or SPANISH
+    elif not romance and _opens_in_french(words):
+        romance = _FRENCH
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
     if romance:
         marks = _bridged(marks, words, written)
@@ -76,6 +81,19 @@ def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
     return bool(is_inside) and not any(word.plain in street_spellings() for word in named[1:])
 
 
+def _opens_in_french(words: tuple[Word, ...]) -> bool:
+    """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
+
+    It is small, or a small word of the language follows it.
+    """
+    named = [word for word in words if not _has_digit(word)]
+    if not words or named[:1] == [words[0]] or len(named) < 2:  # noqa: PLR2004 - type and name
+        return False
+    is_french = named[0].text.islower() or named[1].plain in _OF_FRENCH
+    is_type = named[0].plain in street_words("romance-type")
+    return is_type and is_french and named[-1].plain not in street_spellings()
+
+
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     word = words[at]
     if _has_digit(word):
@@ -90,9 +108,15 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
-    may_be_type = at and not _begins_street(words, at, written)
-    is_type = may_be_type and (word.plain in street_spellings() or _is_plural(words, at))
-    return "type" if is_type else "name"
+    return _named_mark(words, at, written)
+
+
+def _named_mark(words: tuple[Word, ...], at: int, written: str) -> str:
+    """Return the mark of a word that is of the name, its type, or opens the house's number."""
+    if not at:
+        return "letter" if _is_joined_to_next(words, written) else "name"
+    is_type = words[at].plain in street_spellings() or _is_plural(words, at)
+    return "type" if is_type and not _begins_street(words, at, written) else "name"
 
 
 def _is_of_state(words: tuple[Word, ...], at: int) -> bool:
@@ -141,6 +165,8 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     behind = later[0] if later else None
     if behind and (_has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
         return True
+    if behind and is_before and words[at].plain in street_words("unit"):
+        return len(behind.plain) == 1  # `Block C`
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_spellings())
 
@@ -314,9 +340,17 @@ def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[st
 
 
 def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:
-    """Tell whether a letter belongs to the number before it: `Apt 3-B`."""
+    """Tell whether a letter belongs to the number before it: `Apt 3-B`, `12-4-187/B`."""
     before = words[at - 1]
-    return before.text[-1:].isdecimal() and written[before.end : words[at].start] == "-"
+    return before.text[-1:].isdecimal() and written[before.end : words[at].start] in _JOINS
+
+
+def _is_joined_to_next(words: tuple[Word, ...], written: str) -> bool:
+    """Tell whether a letter opens the number of a house: `B/12 Model Town`, `A-4, Hill Road`."""
+    if len(words) < _NUMBER_NAME_TYPE or len(words[0].text) > 1:
+        return False
+    gap = written[words[0].end : words[1].start]
+    return gap in _JOINS and words[1].text.isdecimal()
 
 
 def _hash_before(word: Word, written: str) -> bool:

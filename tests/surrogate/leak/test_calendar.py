@@ -350,3 +350,18 @@ def test_a_public_event_is_a_suspicion() -> None:
 def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
     findings = found({"1": NOTE + "He saw the Boston Marathon bombing himself."})
     assert findings == {("public-events", "suspicion", "Boston Marathon bombing")}
+
+
+@pytest.mark.parametrize(
+    ("note", "quotes"),
+    [
+        ("Adm [[DATE|12/25/2023]] (Christmas Day) after a fall.", {"Christmas Day"}),
+        ("Adm Whit Monday, [[DATE|29/05/2023]].", {"Whit Monday"}),
+        ("Adm [[DATE|06/02/2023]] (Waitangi Day).", {"Waitangi Day"}),
+        ("Adm [[DATE|2/1/23]], fell NYE [[DATE|31/12]], well since.", {"NYE"}),
+        ("Adm [[DATE|12/24/2023]] Christmas carols were sung.", set()),
+        ("Seen by Dr. [[DOCTOR|Easter]] [[DATE|3/31/2024]].", set()),
+    ],
+)
+def test_a_holiday_beside_its_moved_day_is_certain(note: str, quotes: set[str]) -> None:
+    assert {text for _, severity, text in found({"1": note}) if severity == "certain"} == quotes

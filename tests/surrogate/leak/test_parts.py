@@ -214,3 +214,16 @@ def test_a_house_of_a_rare_saint_is_known_without_the_word_for_one(
     house: str, text: str, quotes: set[str]
 ) -> None:
     assert _certain(f"Seen at [[HOSPITAL|{house}]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("shown as SXXXX873A or S****873A", {"SXXXX873A", "S****873A"}),
+        ("shown as SXXXX874A, L4-XXX, grade 3xxx, T12-XXXX", set()),
+    ],
+)
+def test_a_number_of_which_three_figures_and_its_letters_are_shown(
+    text: str, quotes: set[str]
+) -> None:
+    assert _certain("NRIC [[SSN|S7141873A]].\n", text) == quotes

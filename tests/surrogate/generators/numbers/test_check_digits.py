@@ -7,6 +7,7 @@ from planned import surrogates
 
 from surrogate.link.numbers import check_digits as check
 from surrogate.link.numbers.form import read_number
+from surrogate.link.numbers.national import verhoeff_digit
 from surrogate.link.numbers.shape import Shape
 from surrogate.phi import Kind
 
@@ -36,6 +37,17 @@ VALID = {
     "2 55 08 14 168 025 38": Shape.NIR,
     "(01)09506000134352(21)X4471": Shape.GTIN,
     "09506000134352": Shape.PLAIN,
+    "2341 8733 0125": Shape.NATIONAL,
+    "S1234567D": Shape.NATIONAL,
+    "G1234567X": Shape.NATIONAL,
+    "ZZZ0016": Shape.NATIONAL,
+    "ZZZ0044": Shape.PLAIN,
+    "2428 77813 2/1": Shape.NATIONAL,
+    "8003 6080 0000 0002": Shape.PLAIN,
+    "9876 543 217": Shape.NATIONAL,
+    "8001015009087": Shape.NATIONAL,
+    "1234567FA": Shape.NATIONAL,
+    "2341 8733 0124": Shape.PLAIN,
 }
 
 
@@ -79,3 +91,5 @@ def test_the_check_digits_of_published_examples() -> None:
     assert check.dni_letter("x1234567") == "l"
     assert check.iban("gb82west12345698765432")
     assert check.dea("fa5836727")
+    assert verhoeff_digit("236") == "3"
+    assert verhoeff_digit("142857") == "0"

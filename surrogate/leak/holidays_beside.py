@@ -1,0 +1,91 @@
+"""Finds holidays that were left beside their moved days: `02/03/2066 (Christmas)`."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
+from typing import TYPE_CHECKING
+
+from surrogate.leak.dates import Day, full_dates
+from surrogate.leak.view import View
+from surrogate.link.calendar.holidays import holiday_date, holiday_phrases
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+_WORD = re.compile(r"[^\W\d_]+")
+_SHORT = re.compile(r"(\d{1,2})[/.-](\d{1,2})")
+# What may stand between a day and its name, and how far a name may reach.
+_GAP, _REACH = re.compile(r"[\s,;:()\[\]\u2013-]{0,3}"), 40
+
+
+def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
+    """Yield the names of holidays that stand beside the surrogate of their own day."""
+    before = evidence.record.by_id
+    for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
+        written = DisjointSpans(edit.new for edit in applied.edits)
+        original = before.get(view.doc_id)
+        if original is None:
+            continue
+        for edit in applied.edits:
+            text = edit.old.of(original.text) if edit.planned else ""
+            meant = {
+                one for y, m, d in _days(text, evidence.year) for one in ((y, m, d), (y, d, m))
+            }
+            yield from (
+                (view, span)
+                for span, name in (_names_beside(view.text, edit.new) if meant else ())
+                if any(_is_on(name, day) for day in meant) and not written.overlaps(span)
+            )
+
+
+def _days(text: str, near: int) -> Iterator[Day]:
+    """Yield the days of a date; one in figures without its year may be of the years around."""
+    yield from (day for _, day in full_dates(text, near))
+    if short := _SHORT.fullmatch(text):
+        yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))
+
+
+def _is_on(name: str, day: Day) -> bool:
+    with suppress(ValueError):  # 29 February, a month 25
+        return holiday_date(name, day[0]) == dt.date(*day)
+    return False
+
+
+def _names_beside(text: str, span: Span) -> Iterator[tuple[Span, str]]:
+    """Yield the names of holidays right before and right behind a stretch, the longest of each."""
+    behind, ahead = text[span.end : span.end + _REACH], text[: span.start][-_REACH:]
+    start, end = span.end, span.start - len(ahead)
+    words = [m.span() for m in _WORD.finditer(behind)]
+    for size in range(len(words), 0, -1):
+        place = Span(start + words[0][0], start + words[size - 1][1])
+        name = _names().get(_folded(place.of(text)))
+        if name and _GAP.fullmatch(behind[: words[0][0]]):
+            yield place, name
+            break
+    words = [m.span() for m in _WORD.finditer(ahead)]
+    for at in range(len(words)):
+        place = Span(end + words[at][0], end + words[-1][1])
+        name = _names().get(_folded(place.of(text)))
+        if name and _GAP.fullmatch(ahead[words[-1][1] :]):
+            yield place, name
+            break
+
+
+def _folded(text: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(fold(text)))
+
+
+@cache
+def _names() -> Mapping[tuple[str, ...], str]:
+    """Return the words of a holiday → its name; those that hold other signs are as read here."""
+    return {
+        _folded(" ".join(words)): name
+        for phrases in holiday_phrases().values()
+        for words, name in phrases
+    }
