@@ -15,7 +15,7 @@ import pytest
 from cli import GOLD, surrogate
 
 MOMENTS = int(os.environ.get("SURROGATE_KILLS", "5"))
-COMMAND = [sys.executable, "-c", "from surrogate.cli import main; main()", "release"]
+COMMAND = [sys.executable, "-m", "surrogate", "release"]
 
 
 @pytest.fixture(scope="module")

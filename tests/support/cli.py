@@ -48,7 +48,7 @@ def surrogate(*arguments: str | Path, cwd: Path | None = None) -> Done:
 
 def started(*arguments: str | Path) -> Done:
     """Run `surrogate` with these arguments in a process of its own."""
-    command = [sys.executable, "-c", "from surrogate.cli import main; main()"]
+    command = [sys.executable, "-m", "surrogate"]
     done = subprocess.run(
         [*command, *map(str, arguments)], capture_output=True, text=True, check=False
     )
