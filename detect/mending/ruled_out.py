@@ -85,6 +85,12 @@ def _is_department(text: str, span: Span) -> bool:
     return fold(span.of(text)) in _departments()
 
 
+def _is_legal_form(text: str, span: Span) -> bool:
+    """Tell whether the form of a firm stands without one: `Inc# 24-0091844` of an incident."""
+    forms = context_words("legal form of a firm")
+    return span.of(text).casefold() in map(str.casefold, forms)
+
+
 def _is_part_of_state(text: str, span: Span) -> bool:
     """Tell whether a word says which part of a state: `farms in western Kentucky`."""
     return span.of(text) in context_words("before a state")
@@ -146,7 +152,7 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (*_BESIDE, _is_department, _is_billed, _is_theatre, is_of_medicine),
     Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
-    Kind.ORGANIZATION: _BESIDE,
+    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),

@@ -103,6 +103,7 @@ from surrogate.phi import LabelSet
         ("IDG: Poe DO", "IDG", "DOCTOR"),
         ("ESI level 3, seen", "ESI level 3", "ROOM"),
         ("see consent_3.pdf and echo.DOC", "DOC", "PATIENT"),
+        ("RUN SHEET  Inc# 24-0091844", "Inc", "ORGANIZATION"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -181,6 +182,7 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("went home. Tiff came", "Tiff", "PATIENT"),
         ("Mr. Poe (M6027) leaves today: well", "M6027", "SSN"),
         ("(M6027) Mr. Poe left: well", "M6027", "SSN"),
+        ("at Acme Inc today", "Acme Inc", "ORGANIZATION"),
     ],
 )
 def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
