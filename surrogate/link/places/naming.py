@@ -146,8 +146,9 @@ def _lone_cores(read: Names) -> frozenset[Phrase]:
 
 def _cores_inside(read: Names) -> frozenset[Phrase]:
     """Return the cores beside a kind in a name within longer ones: `CVS Minute Clinic`."""
-    inside = {part for written, _ in read for part in _within(phrase(written))}
-    return _cores(p for (written, _), p in read.items() if len(p) > 1 and phrase(written) in inside)
+    told = [(phrase(written), pieces) for (written, _), pieces in read.items()]
+    inside = {part for words, _ in told for part in _within(words)}
+    return _cores(pieces for words, pieces in told if len(pieces) > 1 and words in inside)
 
 
 def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
