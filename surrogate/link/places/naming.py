@@ -25,7 +25,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.name_initials import initials_of, initials_of_nameless
 from surrogate.link.places.name_marks import NameContext, clipped_words
 from surrogate.link.places.nameless import with_core
-from surrogate.link.places.names import read_name
+from surrogate.link.places.names import read_name, words_with_kinds
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT
@@ -61,7 +61,8 @@ def link_names(
     called = frozenset(map(in_full, places))
     atoms = called - _kind_words()
     models = spellings(written)
-    context = NameContext(atoms, called - atoms, clipped_words(written), language)
+    clipped, joined = clipped_words(written), words_with_kinds(written)
+    context = NameContext(atoms, called - atoms, clipped, language, joined)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
