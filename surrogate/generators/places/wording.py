@@ -40,6 +40,7 @@ from surrogate.link.places.known_to_all import CASED
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.rooms import other_numbers
 from surrogate.link.places.towns import short_form
+from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
 
@@ -125,14 +126,12 @@ class Wording:
             pieces = without_plus_four(pieces)
         written = ""
         before = None
-        made_of: list[str] = []
         for at, piece in enumerate(pieces):
             made = self._piece(piece, reading, salt)
             if piece.part is Part.CORE and _is_joined(pieces, at):
                 made = made.replace(" ", "")  # `USouthDakota` of UMass
-            if at > 1:
-                made = _end_of_range(pieces[at - 2 : at + 1], made_of[at - 2]) or made
-            made_of.append(made)
+            if at == 2 and reading.mention.kind is Kind.STREET:  # noqa: PLR2004 - two ends, a sign
+                made = _end_of_range(pieces, written) or made
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -243,14 +242,15 @@ class Wording:
     }
 
 
-def _end_of_range(pieces: Sequence[Piece], start: str) -> str:
+def _end_of_range(pieces: Sequence[Piece], written: str) -> str:
     """Return the end of a range of houses, as far from its start as before; else nothing: `14-16`.
 
     Args:
-        pieces: Three, of which the last may be the end.
-        start: The surrogate of the first.
+        pieces: Of a street, the third of which may be that end.
+        written: What the first two became.
     """
-    one, sign, two = pieces
+    one, sign, two = pieces[:3]
+    start = written.removesuffix(sign.text)
     are_numbers = one.part is two.part is Part.NUMBER and (one.text + two.text).isdecimal()
     if not are_numbers or sign.text not in _UP_TO or not start.isdecimal():
         return ""
@@ -281,10 +281,10 @@ def _is_letters_alone(piece: Piece) -> bool:
 
 
 def _is_joined(pieces: Sequence[Piece], at: int) -> bool:
-    """Tell whether letters that stay stand before or behind a core: `UMass`, `PrairieCare`."""
+    """Tell whether letters that stay are of one word with a core: `UMass`, `PrairieCare`."""
     before, behind = pieces[at - 1 : at], pieces[at + 1 : at + 2]
     letters = [piece.text[-1] for piece in before] + [piece.text[0] for piece in behind]
-    return any(map(str.isalpha, letters))
+    return " " not in pieces[at].text and any(map(str.isalpha, letters))
 
 
 def _is_short(piece: Piece | None) -> bool:

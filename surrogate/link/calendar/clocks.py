@@ -53,8 +53,8 @@ def cut_dates(mentions: Sequence[Mention], written: Mapping[str, dt.date | None]
 
 def _tokens(text: str, before: str) -> Cut:
     """Return the tokens of a date; the minutes of a time that stand before it are no day."""
-    minutes = _MINUTES.match(text) if _HOUR_AHEAD.search(before) else None
-    if minutes is None:
+    minutes = _MINUTES.match(text)
+    if minutes is None or _HOUR_AHEAD.search(before) is None:
         return tokenise(text)
     tokens, sign = tokenise(text[minutes.end() :])
     return (Token(minutes[0], "T"), *tokens), f"T{sign}"

@@ -9,8 +9,9 @@ from functools import cache
 from surrogate.link.names.people import Sex
 from surrogate.wordlists.cues import any_context_word
 
-# The number of an age, not of a code, and no temperature: `F20 M`, `98.6 F`, `101 F`.
-_NUMBER = r"(?<![\w.,/-])(?!(?:9\d|1\d\d)\s*F)\d{1,3}"
+# The number of an age, not of a code, and no temperature: `F20 M`, `98.6 F`, `101 F`. What it may
+# not be stands behind its first digit, by which a search passes over all else.
+_NUMBER = r"\d(?<![\w.,/-]\d)(?:(?<!9)|(?!\d\s*F))(?:(?<!1)|(?!\d\d\s*F))\d{0,2}"
 _SHE = re.compile(
     r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
     rf"|(?:y/?o|old|{_NUMBER}|\bSex:?)\s*F\b"

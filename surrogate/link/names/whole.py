@@ -9,10 +9,10 @@ from collections.abc import Set as AbstractSet
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
 from surrogate.link.names.pieces import (
+    APOSTROPHES,
     LINE_END,
     MISREAD,
     between_letters,
-    is_apostrophe,
     is_misread,
 )
 from surrogate.link.names.words import PartRole, PieceKind, name_words
@@ -21,6 +21,7 @@ from surrogate.wordlists.names import is_listed_name
 
 # What may stand behind a prefix that the record has joined to its name.
 _SIGNS = re.compile("[ -]")
+_APOSTROPHES = frozenset(APOSTROPHES)
 _MIN_WHOLE = 3
 _PARTED = 3
 
@@ -36,7 +37,7 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     marked = set()
     for word in (word for reading in readings for word in _words(reading.pieces)):
         words[word.folded] = words.get(word.folded, False) or not word.text.islower()
-        if any(map(is_apostrophe, word.text)):
+        if not _APOSTROPHES.isdisjoint(word.text):
             marked.add(word.folded)
     whole = (_spelt(reading.pieces, words) for reading in readings)
     return [
@@ -50,6 +51,8 @@ def _spelt(pieces: tuple[Piece, ...], words: Mapping[str, bool]) -> tuple[Piece,
 
     Four are one word by their form.
     """
+    if not pieces or len(pieces[0].text) > 1:  # as nearly always
+        return pieces
     text = "".join(piece.text for piece in pieces)
     folded = fold(text).replace(between_letters(text), "")
     if len(folded) != _MIN_WHOLE or len(pieces) != len(text) or folded not in words:

@@ -15,9 +15,8 @@ from surrogate.link.places.abroad import (
 )
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.regions import towns_of_spain
-from surrogate.link.places.towns import city_key, towns_by_key
+from surrogate.link.places.towns import large_towns, towns_by_key
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.world_places import world_towns
 
 
 def home_of(beside: Beside, language: str) -> str:
@@ -56,12 +55,7 @@ def is_abroad_for_spanish(beside: Beside) -> bool:
     named = {town.land for town in towns_by_key().get(beside.town, ())}
     if not named or beside.code or land_of(SPAIN) in named or beside.town in towns_of_spain():
         return False
-    return beside.town in _large_towns()
-
-
-@cache
-def _large_towns() -> frozenset[str]:
-    return frozenset(map(city_key, world_towns()))
+    return beside.town in large_towns()
 
 
 @cache
@@ -74,4 +68,4 @@ def _known_elsewhere() -> frozenset[str]:
     """Return the world's larger towns, and those of the US with several ZIP codes: not `Milano`."""
     american = zip(cities().folded, cities().weights, strict=False)
     large = (town for town, codes in american if codes > 1)
-    return _large_towns().union(large)
+    return large_towns().union(large)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -21,8 +21,6 @@ from surrogate.wordlists.words import small_words
 IN_WORDS = "words:"
 # What the forms begin with of places and organizations told by words, whose case is that of words.
 CASED = (IN_WORDS, "room")
-
-
 # A group of firms, which are often told by a part of their name.
 _FIRM = "firm:"
 # The number of a shop of a firm known to all: `Rite Aid #1342`.
@@ -37,6 +35,11 @@ def _swaps() -> Mapping[Phrase, str]:
         for kind, names in rows("organization_swaps.tsv")
         for name in split_cell(names)
     }
+
+
+def _group(words: Phrase) -> str:
+    """Return the group of organizations known to all that a name is of; empty for others."""
+    return _swaps().get(_without_and(words), "")
 
 
 @cache
@@ -107,13 +110,17 @@ class _Told:
 
         The number of a branch makes none longer.
         """
-        behind = (name[len(bare) :] for name in self.names if name[: len(bare)] == bare)
-        return any(not word.isdecimal() for words in behind for word in words)
+        return _goes_on(bare, self.names)
 
     def has_other_length(self, bare: Phrase) -> bool:
         """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`."""
         every = self.names | self.houses
-        return self.goes_on(bare) or any(bare[:at] in every for at in range(1, len(bare)))
+        return _goes_on(bare, every) or any(bare[:at] in every for at in range(1, len(bare)))
+
+
+def _goes_on(bare: Phrase, names: Iterable[Phrase]) -> bool:
+    behind = (name[len(bare) :] for name in names if name[: len(bare)] == bare)
+    return any(not word.isdecimal() for words in behind for word in words)
 
 
 def _bare(written: str) -> Phrase:
@@ -140,11 +147,11 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     key = " ".join(bare)
     if any(piece.part is Part.STATE for piece in pieces):
         return ()  # a branch of it, which follows the state: `BCBSNC` beside BCBS
-    group = _swaps().get(_without_and(bare), "")
+    group = _group(bare)
     is_swapped = group and not (group.startswith(_FIRM) and told.has_other_length(bare))
     if is_swapped and told.explained.isdisjoint((key, *_initials(bare))):
         tail = _other_group(bare, told)
-        return _pattern(name[0], tail, "swap:" + _swaps()[_without_and(tail)])
+        return _pattern(name[0], tail, "swap:" + _group(tail))
     proper = [piece for piece in pieces if piece.part in PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
     # does `cvs` beside CVS.
@@ -161,10 +168,10 @@ def _other_group(bare: Phrase, told: _Told) -> Phrase:
 
     What stands before it must begin other names too, as a land does; the `Salvation Army` is none.
     """
-    group = _swaps()[_without_and(bare)]
+    group = _group(bare)
     for at in range(1, len(bare)):
         tail, begin = bare[at:], bare[:at]
-        is_other = tail in told.names and _swaps().get(tail, group) != group
+        is_other = tail in told.names and _group(tail) not in ("", group)
         if is_other and sum(name[:at] == begin for name in _swaps()) > 1:
             return tail
     return bare

@@ -84,7 +84,7 @@ class Beside:
         """Tell whether the code is a ZIP code, and the town none that is known abroad alone."""
         if self.code not in zips():
             return False
-        is_known = any(town.known for town in self._towns()[:1])
+        is_known = any(town.is_known for town in self._towns()[:1])
         return not is_known or self.town in cities_of_state(zips()[self.code].state)
 
     def settled(self, state: Piece) -> Piece:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from surrogate.link.places.abroad import MARK, is_region, land_of
-from surrogate.link.places.towns import towns_by_key
+from surrogate.link.places.towns import large_towns, towns_by_key
 from surrogate.wordlists.us_places import cities, states, zips_by_state
 from surrogate.wordlists.world_places import world_towns
 
@@ -42,23 +42,26 @@ class Mentioned:
 
         A town that the US has too is of another land where the record speaks of that land and
         of no US state, or where it is far better known there, no US state of the record has
-        a town of that name with several ZIP codes, and no house is called after it. One that no
-        list has is of the only land that the record tells regions of.
+        a town of that name with several ZIP codes, and no house is called after it. A small one
+        that no list has is of the only land that the record tells regions of. So the land of one
+        that a land without a list has far larger stays open: of Santiago, Dhaka.
 
         Args:
             town: Its canonical name.
         """
         named = towns_by_key().get(town, ())
         if not named:
-            is_there = not self.states and len(self.regioned) == 1 and town not in cities()
-            return MARK + min(self.regioned) if is_there else ""
+            is_there = not self.states and len(self.regioned) == 1
+            is_small = town not in cities() and town not in large_towns()
+            return MARK + min(self.regioned) if is_there and is_small else ""
         told = next((one for one in named if one.land in self.lands), None)
         if town in cities():
             is_known = town not in self.called_after
-            known = next((one for one in named if one.known and is_known), None)
+            known = next((one for one in named if one.is_known and is_known), None)
             found = told if told and not self.states else known
             return "" if found is None or self._has_large(town) else MARK + found.land
-        if told is None and self.states and named[0].name not in world_towns():
+        is_large = named[0].name in world_towns() or not self.states
+        if told is None and (named[0].is_outshone or not is_large):
             return ""
         return MARK + (told or named[0]).land
 

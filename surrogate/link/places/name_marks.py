@@ -57,12 +57,14 @@ class NameContext:
             longer name begins with them, or ends so behind a small word or another core.
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
+        with_kinds: Words of the record that end with a kind, and where it begins: `prairiecare`, 7.
     """
 
     atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
     openers: frozenset[Phrase] = field(default=frozenset(), repr=False)
     clipped: frozenset[str] = field(default=frozenset(), repr=False)
     language: str = ENGLISH
+    with_kinds: frozenset[tuple[str, int]] = field(default=frozenset(), repr=False)
 
 
 NO_CONTEXT = NameContext()

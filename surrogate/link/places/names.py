@@ -11,7 +11,7 @@ from surrogate.link.places.called_after import OF, part_of_person
 from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import in_full, kind_phrases, organization_phrases, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
-from surrogate.link.places.pieces import Part, Piece, Pieces, text
+from surrogate.link.places.pieces import Name, Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT, saint_words, without_epithet
 from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
@@ -65,7 +65,7 @@ def read_name(
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
     words = _with_letters_joined(_with_signs(words_of(written), written), written)
-    words = tuple(_with_kinds_apart(_with_figures_apart(words)))
+    words = tuple(_with_kinds_apart(_with_figures_apart(words), context))
     return parted(words) if context.language == GERMAN else with_u_apart(words)
 
 
@@ -77,25 +77,39 @@ def _with_figures_apart(words: Iterable[Word]) -> Iterator[Word]:
         if found is None:
             yield word
             continue
-        yield from _groups(word, found)
+        for group, part in enumerate(found.groups(), 1):
+            start, end = found.span(group)
+            if part:
+                yield Word(part, word.start + start, word.start + end, plain(part))
 
 
-def _with_kinds_apart(words: Iterable[Word]) -> Iterator[Word]:
-    """Yield words, one for the kind that a capital parts from a name by itself: `PrairieCare`."""
+def words_with_kinds(names: Iterable[Name]) -> frozenset[tuple[str, int]]:
+    """Return the words whose end a capital tells to be a kind, and where it begins: `PrairieCare`.
+
+    Args:
+        names: All of the record, which may write `Prairiecare` as well.
+    """
+    words = {word for written, _ in names for word in words_of(written)}
+    return frozenset((word.plain, at) for word in words if (at := _begin_of_kind(word)))
+
+
+def _begin_of_kind(word: Word) -> int:
+    found, kinds = _KIND_BEHIND.fullmatch(word.text), kind_phrases()
+    if found is None or (plain(found[2]),) not in kinds:
+        return 0
+    return found.start(2) if kinds.isdisjoint({(word.plain,), (plain(found[1]),)}) else 0
+
+
+def _with_kinds_apart(words: Iterable[Word], context: NameContext) -> Iterator[Word]:
+    """Yield words, one for the kind that the record parts from a name by a capital."""
+    begins = dict(context.with_kinds)
     for word in words:
-        found, kinds = _KIND_BEHIND.fullmatch(word.text), kind_phrases()
-        is_name = kinds.isdisjoint({(word.plain,), (plain(found[1]),)}) if found else False
-        if found and is_name and (plain(found[2]),) in kinds:
-            yield from _groups(word, found)
-        else:
+        at = _begin_of_kind(word) or begins.get(word.plain, 0)
+        if not at:
             yield word
-
-
-def _groups(word: Word, found: re.Match[str]) -> Iterator[Word]:
-    for group, part in enumerate(found.groups(), 1):
-        start, end = found.span(group)
-        if part:
-            yield Word(part, word.start + start, word.start + end, plain(part))
+            continue
+        for start, part in ((word.start, word.text[:at]), (word.start + at, word.text[at:])):
+            yield Word(part, start, start + len(part), plain(part))
 
 
 def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:

@@ -25,7 +25,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.name_initials import initials_of, initials_of_nameless
 from surrogate.link.places.name_marks import NameContext, clipped_words
 from surrogate.link.places.nameless import with_core
-from surrogate.link.places.names import read_name
+from surrogate.link.places.names import read_name, words_with_kinds
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT
@@ -61,7 +61,8 @@ def link_names(
     called = frozenset(map(in_full, places))
     atoms = called - _kind_words()
     models = spellings(written)
-    context = NameContext(atoms, called - atoms, clipped_words(written), language)
+    clipped, joined = clipped_words(written), words_with_kinds(written)
+    context = NameContext(atoms, called - atoms, clipped, language, joined)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
@@ -146,8 +147,9 @@ def _lone_cores(read: Names) -> frozenset[Phrase]:
 
 def _cores_inside(read: Names) -> frozenset[Phrase]:
     """Return the cores beside a kind in a name within longer ones: `CVS Minute Clinic`."""
-    inside = {part for written, _ in read for part in _within(phrase(written))}
-    return _cores(p for (written, _), p in read.items() if len(p) > 1 and phrase(written) in inside)
+    told = [(phrase(written), pieces) for (written, _), pieces in read.items()]
+    inside = {part for words, _ in told for part in _within(words)}
+    return _cores(pieces for words, pieces in told if len(pieces) > 1 and words in inside)
 
 
 def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:

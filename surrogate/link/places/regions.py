@@ -40,7 +40,8 @@ _REGION_AROUND = re.compile(
     r"(?P<core>.*?)(?P<after>(?:\s+(?:state|province|region|county|co\.?))?)",
     re.IGNORECASE | re.DOTALL,
 )
-_BEHIND_COUNTY = re.compile(r"\b(?:county|co\.?)\s+\Z", re.IGNORECASE)
+# No county of the US or firm before it: `Cook County Limerick`, `Ford Co. Cork`.
+_BEHIND_COUNTY = re.compile(r"(?:\A|[^\w ]\s*|\b[a-z]+\s+)(?:County|Co\.?)\s+\Z")
 SLIP_CUTOFF = 0.88
 SHORT_STATE = 3
 MIN_SLIP_LENGTH = 5
@@ -261,7 +262,7 @@ def towns_of_spain() -> frozenset[str]:
 @cache
 def _around_city() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<before>(?:(?:the\s+)?(?:{any_context_word('before a town')}|county|contae|co\.?"
+        rf"(?P<before>(?:(?:the\s+)?(?:{any_context_word('before a town')}"
         r"|(?:city|town|village)\s+of|(?:provincia|comunidad)\s+de)\s+)?)(?P<core>.*?)"
         rf"(?P<after>(?:\s+(?:{any_context_word('behind a town')}))?)",
         re.IGNORECASE | re.DOTALL,

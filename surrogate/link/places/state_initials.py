@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from itertools import takewhile
 
 from surrogate.link.places.left_out import MIN_LETTERS, initials_of
@@ -53,8 +54,13 @@ def with_states_apart(read: Names) -> Names:
         read: Text and kind of a mention → its pieces.
     """
     letters = {p.key for pieces in read.values() for p in pieces if p.part is Part.LETTERS}
-    known = letters | {fold(name) for name in known_organizations() if name.isupper()}
+    known = letters | _letters_known_to_all()
     return {name: _apart(pieces, known) for name, pieces in read.items()}
+
+
+@cache
+def _letters_known_to_all() -> frozenset[str]:
+    return frozenset(fold(name) for name in known_organizations() if name.isupper())
 
 
 def _apart(pieces: Pieces, letters: Collection[str]) -> Pieces:

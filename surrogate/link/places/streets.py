@@ -21,7 +21,7 @@ from surrogate.wordlists.us_places import states
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
-_FRENCH, _OF_FRENCH = "fr", frozenset({"de", "du", "des", "d", "la", "le", "les"})
+_FRENCH, _OF_FRENCH = "fr", frozenset({"de", "du", "des", "la", "le", "les"})
 _BETWEEN = frozenset({"e", "entre"})
 # County roads have one letter or two.
 ROAD_LETTERS = 2
@@ -84,14 +84,17 @@ def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
 def _opens_in_french(words: tuple[Word, ...]) -> bool:
     """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
 
-    It is small, or a small word of the language follows it.
+    It is small and hardly English (but `305 8th ave se`), or a small word and a name follow it.
     """
     named = [word for word in words if not _has_digit(word)]
     if not words or named[:1] == [words[0]] or len(named) < 2:  # noqa: PLR2004 - type and name
         return False
-    is_french = named[0].text.islower() or named[1].plain in _OF_FRENCH
-    is_type = named[0].plain in street_words("romance-type")
-    return is_type and is_french and named[-1].plain not in street_spellings()
+    kind, behind = named[0], named[1].plain
+    if kind.plain not in street_words("romance-type") or behind in street_words("direction"):
+        return False
+    is_small = kind.text.islower() and kind.plain not in usual_types()
+    is_french = is_small or (behind in _OF_FRENCH and len(named) > 2)  # noqa: PLR2004
+    return is_french and named[-1].plain not in street_spellings()
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:

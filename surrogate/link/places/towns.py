@@ -21,7 +21,7 @@ from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.words import small_words
-from surrogate.wordlists.world_places import Town, towns_abroad
+from surrogate.wordlists.world_places import Town, towns_abroad, world_towns
 
 
 def city_key(written: str) -> str:
@@ -78,6 +78,12 @@ def _towns_with_kinds() -> frozenset[Phrase]:
         and words[0] not in saint_words()
         and (weight > 1 or any((word,) not in kinds for word in words))
     )
+
+
+@cache
+def large_towns() -> frozenset[str]:
+    """Return the canonical names of the world's larger towns."""
+    return frozenset(map(city_key, world_towns()))
 
 
 @cache

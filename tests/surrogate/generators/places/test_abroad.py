@@ -24,7 +24,7 @@ SHORTS = [
 ]
 CODES = [("CA", "K1B 5N1"), ("CA", "h3n9z2"), ("GB", "LS6 3EL"), ("IE", "H62 XX00")]
 # Of several words some may tell the kind (`City of Westminster`) and stand in no list.
-TOWNS = [town for town in towns_abroad() if town.known and town.name.isalpha()]
+TOWNS = [town for town in towns_abroad() if town.is_known and town.name.isalpha()]
 
 
 def the_same_land(written: str) -> set[str]:
@@ -94,7 +94,7 @@ def test_a_town_lies_in_the_surrogate_of_its_region(region: Region, key: int) ->
 def test_a_well_known_town_becomes_one_of_its_land(town: Town, key: int) -> None:
     (made,) = surrogates(f"seen in [[CITY|{town.name}]] last year", key=key)
     named = towns_by_key()[city_key(town.name)]
-    largest = next(one for one in named if one.known or town.name not in cities())
+    largest = next(one for one in named if one.is_known or town.name not in cities())
     assert fold(made) != fold(town.name)
     assert largest.land in {t.land for t in towns_by_key()[city_key(made)]}
 

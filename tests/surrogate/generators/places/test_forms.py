@@ -196,10 +196,24 @@ def test_a_job_becomes_one_of_its_kind(job: str) -> None:
         ("teaching aide", "teacher"),
         ("certified nurse aide", "registered nurse"),
         ("activity aide", "social worker"),
+        ("speech-language pathologist", "nurse"),
+        ("food runner", "waiter"),
+        ("cavalry scout", "soldier"),
+        ("delivery rider", "cab driver"),
+        ("ship's pilot", "skipper"),
+        ("concrete pumper", "assembler"),
+        ("lease pumper", "roughneck"),
     ],
 )
-def test_who_officers_and_aides_are_is_told_by_the_word_before(job: str, like: str) -> None:
+def test_who_officers_aides_and_the_like_are_is_told_by_the_word_before(
+    job: str, like: str
+) -> None:
     assert kind_of(job) == kind_of(like) != ""
+
+
+@pytest.mark.parametrize("job", ["rat catcher", "numbers runner", "eagle scout"])
+def test_a_word_of_sports_alone_tells_none_behind_another(job: str) -> None:
+    assert kind_of(job) == ""
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,22 @@ def test_a_zip_code_tells_the_state_of_its_city() -> None:
     assert links.zips == {"machias|ME": {"04654"}}
 
 
+@pytest.mark.parametrize(
+    ("note", "key"),
+    [
+        ("from [[CITY|Manila]]", "manila|@PH"),
+        ("from [[CITY|San Fernando]]", "san fernando|"),
+        ("from [[CITY|Cadiz]]", "cadiz|"),
+        ("from [[CITY|Santiago]]", "santiago|"),
+        ("from [[CITY|Dhaka]]", "dhaka|"),
+        ("from [[CITY|San Fernando]], [[COUNTRY|Philippines]]", "san fernando|@PH"),
+        ("sailed from [[STATE|Bataan]] to [[CITY|Valletta]]", "valletta|"),
+    ],
+)
+def test_a_town_alone_is_of_a_land_that_its_name_or_the_record_tells(note: str, key: str) -> None:
+    assert keys(links_of(note), Part.CITY) == [key]
+
+
 def test_a_list_of_cities_is_no_address() -> None:
     links = links_of("[[CITY|Akron]], [[CITY|Lima]], [[STATE|OH]]")
     assert keys(links, Part.CITY) == ["akron|", "lima|OH"]
