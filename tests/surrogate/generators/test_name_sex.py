@@ -73,7 +73,9 @@ def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
         ("She wept; his brother called him.", Sex.MALE),
     ],
 )
-def test_what_the_notes_tell_outweighs_a_title_before_the_surname_alone(note: str, sex: Sex) -> None:
+def test_what_the_notes_tell_outweighs_a_title_before_the_surname_alone(
+    note: str, sex: Sex
+) -> None:
     patient = mention("Zyxtra Holcomb", Kind.NAME, 0, "Name: ", " MR 4402")
     brother = mention("Wexel Quimby", Kind.NAME, 90, "brother ", "")
     husband = mention("Holcomb", Kind.NAME, 180, "spoke with Mr. ")
