@@ -203,7 +203,8 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
         word = relation_before(mention.before)
         if not title and word not in _sexes():
             word = _relation_of_several(mention.before, pieces) or word
-        before.append("" if _is_no_relation(word) and not title else word)
+        is_none = not title and _is_no_relation(word, mention.before)
+        before.append("" if is_none else word)
     behind = _relation_behind(mention)
     sexes = _sexes()
     told = [_told_before(word) for word in map(_singular, before) if word in sexes]
@@ -262,10 +263,15 @@ def _is_only_title(word: str) -> bool:
     return word in relations() and relations()[word].kind == "title"
 
 
-def _is_no_relation(word: str) -> bool:
-    """Tell whether a word is a title alone, or ends a name: the Jr of `Angel Jr, Princess`."""
+def _is_no_relation(word: str, before: str) -> bool:
+    """Tell whether a word is a title alone, or ends a name: the Jr of `Angel Jr, Princess`.
+
+    But `Sr Ludmila` is a sister.
+    """
+    if _is_only_title(word) or word in name_words()["titles_with_point"]:
+        return True
     is_suffix = word in relations() and relations()[word].kind == "suffix"
-    return is_suffix or _is_only_title(word) or word in name_words()["titles_with_point"]
+    return is_suffix and before.rstrip().endswith((",", ":"))
 
 
 @cache

@@ -63,12 +63,14 @@ def _sex_by_notes(notes: Sequence[str], listed: Sex, *, is_told: bool) -> Sex:
     """Tell the patient's sex from the notes, where the name does not tell it or they tell another.
 
     Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree. One pronoun tells
-    nothing against a title before the surname alone: the `he` may be of the son of Ms. Poe.
+    nothing against a title before the surname alone: the `he` may be of the son of Ms. Poe. Marks
+    tell nothing against most pronouns: they may be of others.
     """
     marked = marked_sex(notes)
     if listed is Sex.UNKNOWN:
         told = pronoun_sex(notes, lead=_LEAD, least=_LEAD if is_told else 1)
-        return marked if told is Sex.UNKNOWN else told
+        agrees = pronoun_sex(notes) in (marked, Sex.UNKNOWN)
+        return marked if told is Sex.UNKNOWN and agrees else told
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
 
