@@ -32,7 +32,11 @@ _OF_THEN = re.compile(
 
 
 def without_contradicted(
-    links: Sequence[DateLink], ages: Sequence[AgeLink], written: Mapping[str, dt.date | None]
+    links: Sequence[DateLink],
+    ages: Sequence[AgeLink],
+    written: Mapping[str, dt.date | None],
+    *,
+    also_years: bool,
 ) -> list[DateLink]:
     """Give birth dates to somebody unnamed that make the patient older than all ages told.
 
@@ -40,10 +44,13 @@ def without_contradicted(
         links: The dates of a record.
         ages: Its ages.
         written: Document id → its day.
+        also_years: Whether births told by their year alone count, as where the ages are known to be
+            the patient's own.
     """
     own = [age for age in ages if age.person == PATIENT and not age.event]
     told = _told(own, written)
-    today = _told([age for age in own if not _OF_THEN.search(age.mention.before)], written)
+    now = [age for age in own if also_years and not _OF_THEN.search(age.mention.before)]
+    today = _told(now, written)
     last = max((day for day in written.values() if day is not None), default=None)
     links = _with_own(links, told, {age.person for age in ages})
     return _without_others([_owned(link, told, today) for link in links], last)
