@@ -24,19 +24,12 @@ from surrogate.link.calendar.people import PATIENT
 _HARDLY_ALIVE = 100
 _GENERATION_YEARS = 30
 _VERY_OLD = 85
-# What stands before an age of long ago.
-_OF_THEN = re.compile(
-    r"\b(?:at|when|until|till|since|from|by|before|after)\s+(?:(?:the\s+)?age\s+(?:of\s+)?)?\Z",
-    re.IGNORECASE,
-)
+# What stands behind an age of today: `45 yo`, `45M`.
+_OF_TODAY = re.compile(r"[\s-]?(?:y\.?/?o\b|y(?:ea)?rs?[ -]old\b|[MF]\b)", re.IGNORECASE)
 
 
 def without_contradicted(
-    links: Sequence[DateLink],
-    ages: Sequence[AgeLink],
-    written: Mapping[str, dt.date | None],
-    *,
-    also_years: bool,
+    links: Sequence[DateLink], ages: Sequence[AgeLink], written: Mapping[str, dt.date | None]
 ) -> list[DateLink]:
     """Give birth dates to somebody unnamed that make the patient older than all ages told.
 
@@ -44,13 +37,10 @@ def without_contradicted(
         links: The dates of a record.
         ages: Its ages.
         written: Document id → its day.
-        also_years: Whether births told by their year alone count, as where the ages are known to be
-            the patient's own.
     """
     own = [age for age in ages if age.person == PATIENT and not age.event]
     told = _told(own, written)
-    now = [age for age in own if also_years and not _OF_THEN.search(age.mention.before)]
-    today = _told(now, written)
+    today = _told([age for age in own if _OF_TODAY.match(age.mention.after)], written)
     last = max((day for day in written.values() if day is not None), default=None)
     links = _with_own(links, told, {age.person for age in ages})
     return _without_others([_owned(link, told, today) for link in links], last)
@@ -130,7 +120,8 @@ def _owned(
     """Give a birth that all ages told contradict to somebody unnamed.
 
     A year alone is as often of somebody else (`Neighbor (b. 1922) drives her`), but what it
-    contradicts has to be an age of today: who was born in 1955 `came at twenty-two`.
+    contradicts has to be an age of today: who was born in 1955 `came at twenty-two` and has a
+    daughter, 31.
     """
     birth = link.moments[0] if _is_patients(link) and link.moments else None
     if birth is None or birth.year is None:

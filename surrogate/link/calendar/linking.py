@@ -122,9 +122,9 @@ def link_calendar(
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
     links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
-    links = without_contradicted(links, ages, written, also_years=False)
+    links = without_contradicted(links, ages, written)
     ages = own_ages(record, links, ages, written, _births(links))
-    links = without_contradicted(links, ages, written, also_years=True)
+    links = without_contradicted(links, ages, written)  # by those that are the patient's own
     births = _births(links)
     oldest = oldest_ages(record, links, ages, written, births)
     linked, births = with_lives(links, ages, oldest, written, births)
