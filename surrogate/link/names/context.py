@@ -201,10 +201,10 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     if mention.after[:2] not in _POSSESSIVES and not _is_own_relative(mention, pieces):
         # `the boy's mom, Grant's wife` is neither of them
         word = relation_before(mention.before)
-        if not title and word not in _sexes():
-            word = _relation_of_several(mention.before, pieces) or word
         is_none = not title and _is_no_relation(word, mention.before)
-        before.append("" if is_none else word)
+        if is_none or (not title and word not in _sexes()):
+            word = _relation_of_several(mention.before, pieces) or ("" if is_none else word)
+        before.append(word)
     behind = _relation_behind(mention)
     sexes = _sexes()
     told = [_told_before(word) for word in map(_singular, before) if word in sexes]

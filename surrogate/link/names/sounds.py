@@ -35,7 +35,7 @@ _GROUPS = re.compile(r"[aeiouW]+")
 _MUTE = re.compile(r"(?<=[aeiou])g?h(?![aeiou])")
 # Where y and w are vowels: in `Kathryn` and `Brown`, not in `Yusuf` and `Cowan`.
 _Y, _W = re.compile(r"(?<=.)ye$|y(?![aeiou])|(?<=.)y"), re.compile(r"(?<=[aeo])w(?![aeiou])")
-_STRESSED = re.compile(r"([lnt])\1e$")
+_STRESSED = re.compile(r"(?:([lnt])\1|z)e$")
 # Vowels that are said alike, in one spelling; other two letters are a sound of their own.
 _ALIKE = {"ee": "E", "ea": "E", "ei": "E", "ie": "E", "oo": "u", "ou": "u", "aa": "a", "aW": "au"}
 _LONG_A, _ROUND = frozenset({"a", "ai"}), frozenset({"o", "u", "au"})
@@ -119,7 +119,7 @@ def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
     end = ""
     if later and later[-1].end() == len(word):
         end = later.pop()[0]
-        # The e of `Hale` makes it no Hall, and that of `Suzanne` no Susan.
+        # The e of `Hale` makes it no Hall, that of `Suzanne` no Susan, of Osaze no Osas.
         is_bound = word[-3] in "aeiou" and len(first[0]) == 1 and not later
         is_silent = end == "e" and not is_bound and not _STRESSED.search(word)
         end = "" if is_silent else end

@@ -52,6 +52,7 @@ def test_two_spellings_of_one_sound_are_homophones(one: str, two: str) -> None:
         ("curtis", "cortes"),
         ("susan", "suzanne"),
         ("fowler", "fuller"),
+        ("osaze", "osas"),
     ],
 )
 def test_names_of_like_consonants_are_none(one: str, two: str) -> None:
