@@ -23,8 +23,10 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
-# The minutes before a day: `14:06 Jul 04 2024` began with a day of 2004.
-_MINUTES_AHEAD = re.compile(r"(?<=\d:)[0-5]\d[ ,]+(?=\S)")
+# The minutes before a whole day: `14:06 Jul 04 2024` began with one of 2004, `3:15 May 2024` does.
+_MINUTES_AHEAD = re.compile(
+    r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
+)
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 # The side of what is named behind it, no initial: `Poe, L knee scope`.
 _SIDE = re.compile(r",[ ][LR]$")

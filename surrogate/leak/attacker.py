@@ -92,7 +92,7 @@ def _day(day: tuple[int, int, int]) -> dt.date | None:
 
 
 @cache
-def holidays() -> Mapping[str, tuple[int, int]]:
+def _holidays() -> Mapping[str, tuple[int, int]]:
     """Return the beginning of a holiday's name → month and day, of a movable one some middle."""
     days = read_toml(resource_path("checks", "yearly_days.toml"))["days"]
     return MappingProxyType({name: (month, day) for name, (month, day) in days.items()})
@@ -105,7 +105,7 @@ def _seasons() -> dict[str, int]:
 
 @cache
 def _words() -> re.Pattern[str]:
-    yearly = [re.escape(word) for word in (*holidays(), *_seasons())]
+    yearly = [re.escape(word) for word in (*_holidays(), *_seasons())]
     weekdays = ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"]
     return re.compile(rf"(?<!\w)(?:{'|'.join((*yearly, *weekdays))})(?:\w*)", re.IGNORECASE)
 
@@ -113,7 +113,7 @@ def _words() -> re.Pattern[str]:
 @cache
 def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that has anything of `_words`."""
-    yearly = {runs_of(name)[0] for name in (*holidays(), *_seasons())}
+    yearly = {runs_of(name)[0] for name in (*_holidays(), *_seasons())}
     return frozenset(yearly | set(weekday_words()[1]))
 
 
@@ -121,7 +121,7 @@ def _yearly(view: View, date: Span, moved: dt.date) -> Iterator[Constraint]:
     start = max(0, date.start - NEAR)
     for match in _words().finditer(view.bare, start, min(len(view.bare), date.end + NEAR)):
         word, span = match[0].lower(), Span(*match.span())
-        holiday = next((d for name, d in holidays().items() if word.startswith(name)), None)
+        holiday = next((d for name, d in _holidays().items() if word.startswith(name)), None)
         if holiday:
             yield Constraint(
                 "holiday", view.doc_id, span, _close(moved, holiday, HOLIDAY_SLACK_DAYS)
@@ -138,13 +138,13 @@ def _on_weekday(moved: dt.date, told: int) -> Callable[[int], bool]:
 
 def _close(moved: dt.date, yearly: tuple[int, int], slack: int) -> Callable[[int], bool]:
     """Allow offsets that put a day near the same day of some year."""
-    return lambda shift: is_near(moved - dt.timedelta(days=shift), yearly, slack)
+    target = dt.date(2001, *yearly).timetuple().tm_yday
 
+    def allows(shift: int) -> bool:
+        away = abs((moved - dt.timedelta(days=shift)).timetuple().tm_yday - target)
+        return min(away, 365 - away) <= slack
 
-def is_near(day: dt.date, yearly: tuple[int, int], slack: int) -> bool:
-    """Tell whether a day lies near a month and day of some year."""
-    away = abs(day.timetuple().tm_yday - dt.date(2001, *yearly).timetuple().tm_yday)
-    return min(away, 365 - away) <= slack
+    return allows
 
 
 def _at_event(moved: dt.date, event: Event) -> Callable[[int], bool]:

@@ -9,10 +9,8 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
 
 from surrogate.apply import AppliedDocument
-from surrogate.leak.attacker import HOLIDAY_SLACK_DAYS, holidays, is_near
 from surrogate.leak.dated_text import DatedText, weekdays_beside
 from surrogate.leak.dates import Day
 from surrogate.leak.evidence import Evidence
@@ -34,15 +32,12 @@ _AGO = re.compile(
     r"|\b(\d{1,2}) years ago,? (?:\()?in (\d{4})",
     re.IGNORECASE,
 )
-# Between a day and the holiday beside it: `12/07/16 Pearl Harbor Day`, `Halloween (10/31)`.
-_BESIDE = r"[ \t,(\u2013-]{1,3}(?:the[ ])?"
-_REACH = 40
 _SLACK_YEARS = 1
 _CAP = 89
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a suspicion where weekday, holiday and date, birth and age, year and span disagree."""
+    """Yield a suspicion where weekday and date, birth and age, year and span disagree."""
     before = evidence.record.by_id
     released = zip(evidence.applied.documents, evidence.views, evidence.moved, strict=True)
     for applied, view, read in released:
@@ -63,7 +58,6 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def _contradictions(read: DatedText) -> Iterator[tuple[str, Span]]:
     if read.dates:
         yield from _weekdays(read)
-        yield from _holidays(read)
         yield from _ages(read)
         yield from _spans(read)
 
@@ -89,32 +83,6 @@ def _weekdays(read: DatedText) -> Iterator[tuple[str, Span]]:
         for word, told in weekdays_beside(read.text, span):
             if possible and told not in possible:
                 yield f"weekday {day}", Span(min(word.start, span.start), max(word.end, span.end))
-
-
-def _holidays(read: DatedText) -> Iterator[tuple[str, Span]]:
-    """Yield a day with the name of another right before or behind it."""
-    before, behind = _holiday_beside()
-    for span, (year, month, day), _ in read.dates:
-        with suppress(ValueError):  # 29 February
-            date = dt.date(year, month, day)
-            ahead = before.search(read.text, max(0, span.start - _REACH), span.start)
-            for found in filter(None, (ahead, behind.match(read.text, span.end))):
-                if not is_near(date, _day_of(found["name"]), HOLIDAY_SLACK_DAYS):
-                    start, end = min(found.start(), span.start), max(found.end(), span.end)
-                    yield f"holiday {month}/{day}", Span(start, end)
-
-
-@cache
-def _holiday_beside() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    names = rf"(?P<name>{'|'.join(map(re.escape, holidays()))})(?:['\u2019]?s)?(?:[ ](?:day|eve))?"
-    return (
-        re.compile(rf"(?<!\w){names}{_BESIDE}\Z", re.IGNORECASE),
-        re.compile(rf"{_BESIDE}{names}(?!\w)", re.IGNORECASE),
-    )
-
-
-def _day_of(name: str) -> tuple[int, int]:
-    return holidays()[name.lower()]
 
 
 def _ages(read: DatedText) -> Iterator[tuple[str, Span]]:

@@ -45,7 +45,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(5, None),
         calendar.NAME: Check(9, calendar.check),
-        contradictions.NAME: Check(2, contradictions.check),
+        contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
         surroundings.NAME: Check(4, surroundings.check),
         unmarked.NAME: Check(1, unmarked.check),

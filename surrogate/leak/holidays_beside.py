@@ -59,22 +59,22 @@ def _is_on(name: str, day: Day) -> bool:
 
 def _names_beside(text: str, span: Span) -> Iterator[tuple[Span, str]]:
     """Yield the names of holidays right before and right behind a stretch, the longest of each."""
-    behind, ahead = text[span.end : span.end + _REACH], text[: span.start][-_REACH:]
-    start, end = span.end, span.start - len(ahead)
-    words = [m.span() for m in _WORD.finditer(behind)]
-    for size in range(len(words), 0, -1):
-        place = Span(start + words[0][0], start + words[size - 1][1])
-        name = _names().get(_folded(place.of(text)))
-        if name and _GAP.fullmatch(behind[: words[0][0]]):
-            yield place, name
-            break
-    words = [m.span() for m in _WORD.finditer(ahead)]
-    for at in range(len(words)):
-        place = Span(end + words[at][0], end + words[-1][1])
-        name = _names().get(_folded(place.of(text)))
-        if name and _GAP.fullmatch(ahead[words[-1][1] :]):
-            yield place, name
-            break
+    end, start = span.end + _REACH, max(0, span.start - _REACH)
+    behind = [Span(*word.span()) for word in _WORD.finditer(text, span.end, end)]
+    ahead = [Span(*word.span()) for word in _WORD.finditer(text, start, span.start)]
+    for places in (
+        [Span(behind[0].start, last.end) for last in reversed(behind)],
+        [Span(first.start, ahead[-1].end) for first in ahead],
+    ):
+        named = ((place, _names().get(_folded(place.of(text)), "")) for place in places)
+        found = next(((place, name) for place, name in named if name), None)
+        if found and _GAP.fullmatch(text, *_between(span, found[0])):
+            yield found
+
+
+def _between(one: Span, two: Span) -> tuple[int, int]:
+    """Return where the text between two stretches begins and ends."""
+    return min(one.end, two.end), max(one.start, two.start)
 
 
 def _folded(text: str) -> tuple[str, ...]:

@@ -180,7 +180,8 @@ def _sure_beside(dates: Dates, at: int, step: int) -> int | None:
         if one.doc_id != two.doc_id or two.span.start - one.span.end > _LIST_GAP:
             return None
         reading = plain_reading(dates, other)
-        if not _is_pair(dates, other) or not year_fits(_texts(dates, other)[1], reading):
+        may_be_year = _is_pair(dates, other) and year_fits(_texts(dates, other)[1], reading)
+        if not may_be_year or _months_of(dates, other) is not None:
             return other
     return None
 

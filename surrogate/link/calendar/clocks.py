@@ -27,10 +27,16 @@ _BEHIND_DAY = re.compile(r"(?:(?<![12/.-])[12]/[12](?:/(?:2|Y))?_|T_?-_?)(?=[TY]
 _APART = re.compile(r"(?:(?<!,)_|(?<![12/.-])[12]/[12]-|T_?-_?)\Z")
 
 # What stands before the minutes that an annotation begins with: `14:06 Jul 04 2024`.
-_HOUR_AHEAD, _MINUTES = re.compile(r"(?<!\d)\d\d?:\Z"), re.compile(r"[0-5]\d(?::[0-5]\d)?(?= )")
-# What tells that the number behind a day is an hour: `9 avril 10 h`, `Apr 9 10:30`.
+# Where no day stands behind them they are one: `Visit 3:15 May 2024`.
+_HOUR_AHEAD = re.compile(r"(?<!\d)\d\d?:\Z")
+_MINUTES = re.compile(
+    r"[0-5]\d(?::[0-5]\d)?(?= (?:[^\W\d_]{3,9}\.? \d{1,2}(?!\d|\Z)|\d{1,4}[/.-]\d))"
+)
+# What tells that the number behind a day is an hour: `9 avril 10 h`, `Apr 9 10:30`, but no
+# `5 Jan 22 h/o MI` or `5 Jan 22 HR 88`.
 _OF_HOUR = re.compile(
-    r":[0-5]\d(?!\d)|[ ]?h(?:rs?|ours?|[0-5]\d)?\b|(?P<half>[ ]?[ap]\.?m\b)", re.IGNORECASE
+    r":[0-5]\d(?!\d)|[ ]?h(?:rs?|ours?|[0-5]\d)?\b(?!/|[ :]*\d)|(?P<half>[ ]?[ap]\.?m\b)",
+    re.IGNORECASE,
 )
 _DAY_THEN_NUMBER = re.compile(r"(?:M\.?_[12]o?|[12]o?_(?:f_)?M\.?|\A[12]/[12]),?_[12]\Z")
 _HOURS, _HALF_DAY = 24, 12

@@ -10,6 +10,7 @@ patient's where it alone tells the ages of the patient.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
@@ -23,6 +24,8 @@ from surrogate.link.calendar.people import PATIENT
 _HARDLY_ALIVE = 100
 _GENERATION_YEARS = 30
 _VERY_OLD = 85
+# What stands behind an age of today: `45 yo`, `45M`.
+_OF_TODAY = re.compile(r"[\s-]?(?:y\.?/?o\b|y(?:ea)?rs?[ -]old\b|[MF]\b)", re.IGNORECASE)
 
 
 def without_contradicted(
@@ -35,16 +38,24 @@ def without_contradicted(
         ages: Its ages.
         written: Document id → its day.
     """
-    told = [
+    own = [age for age in ages if age.person == PATIENT and not age.event]
+    told = _told(own, written)
+    today = _told([age for age in own if _OF_TODAY.match(age.mention.after)], written)
+    last = max((day for day in written.values() if day is not None), default=None)
+    links = _with_own(links, told, {age.person for age in ages})
+    return _without_others([_owned(link, told, today) for link in links], last)
+
+
+def _told(
+    ages: Sequence[AgeLink], written: Mapping[str, dt.date | None]
+) -> Sequence[tuple[dt.date, int]]:
+    return [
         (day, part.value)
         for age in ages
-        if age.person == PATIENT and not age.event and (day := written[age.mention.doc_id])
+        if (day := written[age.mention.doc_id])
         for part in age.parts
         if part.kind in EXACT
     ]
-    last = max((day for day in written.values() if day is not None), default=None)
-    links = _with_own(links, told, {age.person for age in ages})
-    return _without_others([_owned(link, told) for link in links], last)
 
 
 def _with_own(
@@ -103,14 +114,23 @@ def _year(birth: Moment) -> int:
     return birth.year or 0
 
 
-def _owned(link: DateLink, told: Sequence[tuple[dt.date, int]]) -> DateLink:
+def _owned(
+    link: DateLink, told: Sequence[tuple[dt.date, int]], today: Sequence[tuple[dt.date, int]]
+) -> DateLink:
+    """Give a birth that all ages told contradict to somebody unnamed.
+
+    A year alone is as often of somebody else (`Neighbor (b. 1922) drives her`), but what it
+    contradicts has to be an age of today: who was born in 1955 `came at twenty-two` and has a
+    daughter, 31.
+    """
     birth = link.moments[0] if _is_patients(link) and link.moments else None
-    if birth is None or birth.year is None or not told:
+    if birth is None or birth.year is None:
         return link
     whole, year = birth.date, birth.year
-    by_birth = [(years_between(whole, d) if whole else d.year - year, age) for d, age in told]
-    # A year alone is as often of somebody else: `Neighbor (b. 1922) drives her`.
-    over = whole is None or max(years for years, _ in by_birth) >= _HARDLY_ALIVE
+    ages = told if whole else today
+    by_birth = [(years_between(whole, d) if whole else d.year - year, age) for d, age in ages]
+    oldest = max((years for years, _ in by_birth), default=0)
+    over = oldest >= _HARDLY_ALIVE or (by_birth and not whole)
     if not over or any(years - age < _GENERATION_YEARS for years, age in by_birth):
         return link
     return replace(link, person=f"born {year}")

@@ -23,6 +23,7 @@ from surrogate.wordlists.calendar import any_cue
 _LIFE_YEARS = 12
 # The lines that tell whose note it is, in code points.
 _HEAD = 300
+_AFTER_DUE = dt.timedelta(days=60)
 _YEAR = dt.timedelta(days=365)
 _LABEL_REACH = 30
 
@@ -85,11 +86,15 @@ def _without_pregnancy(note: Note) -> Note:
     """Leave out the last period and the day when a birth is due, which no note is written on.
 
     Where nothing else is told, the last of them stays: visits lie nearer to it. A note that begins
-    with one of them is a record of visits, written on the last.
+    with both is a record of visits, written on the last of these.
     """
     others = [one for one in note.told if not _of_pregnancy().search(_before(note, one.at))]
-    if not others or note.told[0] is not others[0]:
-        others = [max(others or note.told, key=lambda one: one.date)]
+    if not others:
+        others = [max(note.told, key=lambda one: one.date)]
+    elif not any(one in others for one in note.told[:2]):
+        due = max(one.date for one in note.told if one not in others)
+        visits = [one for one in others if one.date <= due + _AFTER_DUE]
+        others = [max(visits or others, key=lambda one: one.date)]
     return note._replace(told=others)
 
 

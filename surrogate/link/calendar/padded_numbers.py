@@ -20,6 +20,7 @@ from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.shapes import units
+from surrogate.wordlists.calendar import date_cues
 
 if TYPE_CHECKING:
     from surrogate.link.calendar.context import Reading
@@ -31,8 +32,8 @@ _WHOLE = re.compile(r"\d{4}([./-])\d\d?\1\d\d?|\d\d?([./-])\d\d?\2\d{4}")
 _JOINED = re.compile(r"[^\W\d_]{3,9}-\d\d?-\d{4}")
 _JOINED_DAY = re.compile(r"[^\W\d_]{3,9}-(\d\d)")
 _MONTH_JOINED = re.compile(r"(?<!\w)\d\d?(?P<joint>-?)[^\W\d_]{3,9}(?P=joint)(?:\d\d){1,2}(?!\w)")
-# Hardly any plan goes further ahead of its note.
-_YEARS_AHEAD = 5
+# Hardly any plan goes further ahead of its note, unless words look ahead: `colonoscopy due Aug-29`.
+_YEARS_AHEAD, _CUE_REACH = 5, 20
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
@@ -131,7 +132,9 @@ def _notes_of_joined_days(dates: Dates) -> frozenset[str]:
 
 def _is_joined_day(mention: Mention, written: dt.date | None) -> bool:
     found = _JOINED_DAY.fullmatch(mention.text)
-    if found is None or written is None or is_expiry(mention.before):
+    before: str = mention.before[-_CUE_REACH:].lower()
+    is_ahead = is_expiry(mention.before) or any(cue in before for cue in date_cues("ahead"))
+    if found is None or written is None or is_ahead:
         return False
     return written.year % 100 + _YEARS_AHEAD < int(found[1]) <= LAST_DAY
 

@@ -58,14 +58,26 @@ def _word_before(text: str) -> str:
     return text[len(text.rstrip(_LETTERS)) :]
 
 
+def _may_be_title(text: str) -> str:
+    """Return the word at the end of a text without its point, unless it is rather another word.
+
+    `Km. Asha` is a title, `ran 5 km. Joe sat` none, nor `SH. Mary smokes` or `0900 MST`.
+    """
+    written = _word_before(text.removesuffix("."))
+    if fold(written) not in name_words()["titles_with_point"]:
+        return written
+    is_measured = text.removesuffix(".").removesuffix(written).rstrip(_SPACE)[-1:].isdigit()
+    return written if text.endswith(".") and written.istitle() and not is_measured else ""
+
+
 def title_before(mention: Mention) -> str:
     """Return the folded title that stands before a name (`… seen by Dr.`), or nothing.
 
     `His sister Ann` has a relation before it, no title; `Jackson, MS` is a place.
     """
-    before = mention.before.rstrip(_SPACE).removesuffix(".")
-    written = _word_before(before)
-    word = fold(written)
+    before = mention.before.rstrip(_SPACE)
+    written = _may_be_title(before)
+    before, word = before.removesuffix("."), fold(written)
     if word not in name_words()["titles"]:
         return _title_of_several(mention.before)
     if word in relations() and not _is_only_title(word) and written.islower():
@@ -99,7 +111,7 @@ def precedes_either(mention: Mention, pieces: Iterable[Piece]) -> bool:
 def _title(mention: Mention, pieces: Iterable[Piece]) -> str:
     """Return the title in a name, or else the word before it."""
     inside = next((p.text for p in pieces if p.kind is PieceKind.TITLE), "")
-    return inside or _word_before(mention.before.rstrip(_SPACE).removesuffix("."))
+    return inside or _may_be_title(mention.before.rstrip(_SPACE))
 
 
 def follows_kin(mention: Mention) -> bool:
@@ -189,9 +201,10 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     if mention.after[:2] not in _POSSESSIVES and not _is_own_relative(mention, pieces):
         # `the boy's mom, Grant's wife` is neither of them
         word = relation_before(mention.before)
-        if not title and word not in _sexes():
-            word = _relation_of_several(mention.before, pieces) or word
-        before.append("" if _is_of_name_before(word) and not title else word)
+        is_none = not title and _is_no_relation(word, mention.before)
+        if is_none or (not title and word not in _sexes()):
+            word = _relation_of_several(mention.before, pieces) or ("" if is_none else word)
+        before.append(word)
     behind = _relation_behind(mention)
     sexes = _sexes()
     told = [_told_before(word) for word in map(_singular, before) if word in sexes]
@@ -250,9 +263,15 @@ def _is_only_title(word: str) -> bool:
     return word in relations() and relations()[word].kind == "title"
 
 
-def _is_of_name_before(word: str) -> bool:
-    """Tell whether a word is no relation but ends a name: the Jr of `Angel Jr, Princess`."""
-    return _is_only_title(word) or (word in relations() and relations()[word].kind == "suffix")
+def _is_no_relation(word: str, before: str) -> bool:
+    """Tell whether a word is a title alone, or ends a name: the Jr of `Angel Jr, Princess`.
+
+    But `Sr Ludmila` is a sister.
+    """
+    if _is_only_title(word) or word in name_words()["titles_with_point"]:
+        return True
+    is_suffix = word in relations() and relations()[word].kind == "suffix"
+    return is_suffix and before.rstrip().endswith((",", ":"))
 
 
 @cache

@@ -13,6 +13,7 @@ from surrogate.link.names.pieces import is_apostrophe, is_word
 from surrogate.link.names.titles import is_behind_title
 from surrogate.link.names.words import name_words
 from surrogate.link.names.written import MIN_NAME, Written
+from surrogate.wordlists.names import frequent_surnames
 
 _ACUTE = "\u0301"
 _SAINTS = ("st", "ste")
@@ -60,12 +61,17 @@ def _is_behind_epithet(name: Written, index: int) -> bool:
 
 
 def _is_second_of_two(name: Written, index: int) -> bool:
-    """Tell whether a word is what the second of two persons is called: `Rob and Al Santos`."""
+    """Tell whether a word is what the second of two persons is called: `Rob and Al Santos`.
+
+    Before a surname that is rare here it is an article: `Rahman and Al Farsi`.
+    """
     if name.folded[index] not in name_words()["given_names_behind_titles"] or index <= name.first:
         return False
     is_and = not name_words()["between_persons"].isdisjoint(name.folded[index - 2 : index - 1])
+    behind = next(iter(name.folded[index + 2 : index + 3]), "")
     is_joined = name.raw[index + 1 : index + 2] == ["-"]  # `Poe and Al-Masri`
-    return (is_and or "&" in name.raw[index - 1]) and not is_joined
+    is_two = is_and or "&" in name.raw[index - 1]
+    return is_two and not is_joined and behind in frequent_surnames()
 
 
 def _may_be_particle(name: Written, index: int) -> bool:

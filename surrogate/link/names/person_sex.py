@@ -40,13 +40,15 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     # What hardly anybody is given, behind another name, may be the father's: `Hodan Faisal`.
     is_first = any(r.given[0] in best for r in named)
     own = listed if is_first or any(given_weight(name) > RARE for name in best) else Sex.UNKNOWN
-    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, own)
+    alone = [r.told_sex for r in readings if not r.given]
+    by_notes = Sex.UNKNOWN
+    if by_title is Sex.UNKNOWN:
+        by_notes = _sex_by_notes(notes, own, is_told=_most_told(alone) is not Sex.UNKNOWN)
     if by_notes is not Sex.UNKNOWN:
         return by_notes
     sexes = _known([r.sex for r in readings])
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
-    alone = [r.told_sex for r in readings if not r.given]
     # The halves of `Min-jae` are borne by women and men alike.
     halves = {one for r in named for one, _ in small_pairs(r.pieces)}
     weight = 0 if halves.issuperset(best) else GIVEN_NAME_WEIGHT
@@ -57,15 +59,18 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     return pronoun_sex(r.mention.after for r in readings)
 
 
-def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
+def _sex_by_notes(notes: Sequence[str], listed: Sex, *, is_told: bool) -> Sex:
     """Tell the patient's sex from the notes, where the name does not tell it or they tell another.
 
-    Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
+    Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree. One pronoun tells
+    nothing against a title before the surname alone: the `he` may be of the son of Ms. Poe. Marks
+    tell nothing against most pronouns: they may be of others.
     """
     marked = marked_sex(notes)
     if listed is Sex.UNKNOWN:
-        told = pronoun_sex(notes, lead=_LEAD, least=_LEAD)
-        return marked if told is Sex.UNKNOWN else told
+        told = pronoun_sex(notes, lead=_LEAD, least=_LEAD if is_told else 1)
+        agrees = pronoun_sex(notes) in (marked, Sex.UNKNOWN)
+        return marked if told is Sex.UNKNOWN and agrees else told
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -96,7 +95,7 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
     """Tell whether a name that a list knows was meant to be another one."""
     wrong, right = names
     beside = bearers.beside[right] - {right}
-    if company & beside or any(is_homophone(*two) for two in itertools.product(company, beside)):
+    if company & beside:
         return True
     is_apart = bool(company and beside)
     weight = _weight(role)

@@ -10,10 +10,10 @@ from rapidfuzz.distance import OSA
 
 from surrogate.remembered import OF_PATIENT
 
-# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Schultz`.
+# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`.
 _SPELT = re.compile(
     r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[eiy]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
-    r"|(?P<e>ye(?=[^aeiou]))|(?P<sh>sch)"
+    r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)"
 )
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -30,18 +30,25 @@ _SOUNDS = tuple(
     )
 )  # fmt: skip
 _VOWELS = re.compile(r"[aeiouyhw]+")
-_GROUPS = re.compile(r"[aeiou]+")
+_GROUPS = re.compile(r"[aeiouW]+")
 # What nobody hears: the h of `Sarah`, the gh of `Kayleigh`.
 _MUTE = re.compile(r"(?<=[aeiou])g?h(?![aeiou])")
-_MIN_LENGTH, MIN_PHONETIC = 3, 5
+# Where y and w are vowels: in `Kathryn` and `Brown`, not in `Yusuf` and `Cowan`.
+_Y, _W = re.compile(r"(?<=.)ye$|y(?![aeiou])|(?<=.)y"), re.compile(r"(?<=[aeo])w(?![aeiou])")
+_STRESSED = re.compile(r"(?:([lnt])\1|z)e$")
+# Vowels that are said alike, in one spelling; other two letters are a sound of their own.
+_ALIKE = {"ee": "E", "ea": "E", "ei": "E", "ie": "E", "oo": "u", "ou": "u", "aa": "a", "aW": "au"}
+_LONG_A, _ROUND = frozenset({"a", "ai"}), frozenset({"o", "u", "au"})
+_MIN_LENGTH, MIN_PHONETIC, _LONG = 3, 5, 7
 _MAX_APART = 2
-# What the check takes for one another, in one spelling: the d and t of `Lund` and `Lunt` are two.
+# What the check takes for one another: the d of `Lund` is no t, the ch of `March` no sh.
 _FIRM = tuple(
     (re.compile(pattern), sign)
-    for pattern, sign in (("tsch|tch", "x"), ("dt|th", "t"), ("dg|g(?=[eiy])", "j"), ("mb$", "m"))
-)
-_LONG_E = re.compile(r"^(?:ea|ei|ie)$")
-_FINAL_I = re.compile(r"^(?:ie|ei|ee)$")
+    for pattern, sign in (
+        ("sch|sh", "S"), ("tsch|tch|cz|ch", "C"), ("ph", "f"), ("dt", "t"), ("th", "T"),
+        ("dg|g(?=[eiy])", "j"), ("mb$", "m"), ("w(?![aeiouy])", ""),
+    )
+)  # fmt: skip
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -74,61 +81,78 @@ def sounds_alike(one: str, two: str, *, least: int = MIN_PHONETIC) -> bool:
 def is_homophone(one: str, two: str) -> bool:
     """Tell whether two folded spellings are said alike, vowels too: `Steven`, `Stephen`.
 
-    `Brian` and `Brianna`, `Mohammed` and `Mahmoud`, `Hale` and `Hall` are not. In a short name
-    all vowels are compared, in a longer one how many there are, the first and the last.
+    `Brian` and `Brianna`, `Mohammed` and `Mahmoud`, `Hale` and `Hall`, `Kathy` and `Katie` are
+    not. One vowel may be written otherwise (`Petersen`), in a long name two (`Muhammad`).
     """
+    if one.replace("th", "t") == two.replace("th", "t"):
+        return min(len(one), len(two)) >= _MIN_LENGTH
     if not sounds_alike(sounded(one), sounded(two), least=_MIN_LENGTH) or _firm(one) != _firm(two):
         return False
-    (head, vowels, end), (other_head, others, other_end) = _heard(one), _heard(two)
-    if head != other_head:
+    (head, vowels), (other_head, others) = _heard(one), _heard(two)
+    if head != other_head or len(vowels) != len(others):
         return False
-    if min(len(one), len(two)) < MIN_PHONETIC:
-        return vowels == others and end == other_end
-    is_as_long = sum(map(_count, vowels)) == sum(map(_count, others))
-    is_same_end = _FINAL_I.sub("i", end) == _FINAL_I.sub("i", other_end)
-    return is_as_long and is_same_end and _first_vowel(vowels) == _first_vowel(others)
+    shorter = min(len(one), len(two))
+    if shorter < MIN_PHONETIC:
+        return vowels == others
+    is_long = shorter >= _LONG
+    apart = [pair for pair in zip(vowels, others, strict=True) if pair[0] != pair[1]]
+    *inner, end = zip(vowels[1:], others[1:], strict=True)
+    return (
+        len(apart) <= 1 + is_long
+        and _is_first_alike({vowels[0], others[0]}, is_long=is_long)
+        and all(map(_is_weak, inner))
+        and _closed(end[0]) == _closed(end[1])
+    )
 
 
 @lru_cache(maxsize=OF_PATIENT)
-def _heard(folded: str) -> tuple[str, tuple[str, ...], str]:
-    """Return what stands before the first vowel of a name, its vowels, and the one at its end.
+def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
+    """Return what stands before the first vowel of a name, and its vowels with the one at its end.
 
     A final e after two signs or syllables is silent (`Clarke`, `Katherine`), as is one inside,
     and most vowels before an r (`Petersen`, `Deborah`, `Kathryn`).
     """
-    word = _MUTE.sub("", sounded(folded).replace("y", "i"))
+    word = _MUTE.sub("", _W.sub("W", _Y.sub("i", sounded(folded))))
     if not (groups := [*_GROUPS.finditer(word)]):
-        return word, (), ""
+        return word, ("", "")
     first, *later = groups
     end = ""
     if later and later[-1].end() == len(word):
         end = later.pop()[0]
-        is_bound = word[-3] in "aeiou" and len(first[0]) == 1  # the e of `Hale` makes it no Hall
-        end = "" if end == "e" and (later or not is_bound) else end
+        # The e of `Hale` makes it no Hall, that of `Suzanne` no Susan, of Osaze no Osas.
+        is_bound = word[-3] in "aeiou" and len(first[0]) == 1 and not later
+        is_silent = end == "e" and not is_bound and not _STRESSED.search(word)
+        end = "" if is_silent else end
+        end = end if end == "ea" else _ALIKE.get(end, end)
     inner = [
-        group[0]
+        _ALIKE.get(group[0], group[0])
         for group in later
         if not (group[0] == "e" and group is not later[-1])
         and not (group[0] in "aeo" and word[group.end() : group.end() + 1] == "r")
     ]
     before = word[: first.start()]
     head = before[:1] + before.rstrip("h")[-1:]
-    return head, (_LONG_E.sub("ee", first[0]), *inner), end
+    return head, (_ALIKE.get(first[0], first[0]), *inner, end)
 
 
 def _firm(folded: str) -> list[str]:
     """Return the consonants that the check takes for one another, a double one once."""
-    word = sounded(folded).replace("ph", "f")
+    word = sounded(folded)
     for pattern, sign in _FIRM:
         word = pattern.sub(sign, word)
-    return [sign for sign, _ in groupby(word) if sign in "bdjpt"]
+    return [sign for sign, _ in groupby(word) if sign in "bdjptwCST"]
 
 
-def _first_vowel(vowels: tuple[str, ...]) -> str:
-    first = vowels[0] if vowels else ""
-    return "o" if first[:1] in {"o", "u"} or first == "au" else first[:1]
+def _is_first_alike(vowels: set[str], *, is_long: bool) -> bool:
+    """Tell whether the first vowels of two names are one: `Hayley`, and the o of `Mohammed`."""
+    return len(vowels) == 1 or vowels == _LONG_A or (is_long and vowels <= _ROUND)
 
 
-def _count(group: str) -> int:
-    """Return how many syllables vowels make: two in `Marian`, one in `Maureen`."""
-    return 2 if group[0] == "i" and len(group) > 1 else 1
+def _is_weak(pair: tuple[str, str]) -> bool:
+    """Tell whether two vowels inside are one, or hardly heard: `Karin`, not `Jamil` of Jamal."""
+    one, two = map(_closed, pair)
+    return one == two or (len(one) == len(two) == 1 and "e" in {one, two})
+
+
+def _closed(vowel: str) -> str:
+    return "i" if vowel == "E" else vowel

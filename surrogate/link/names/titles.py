@@ -28,12 +28,21 @@ def is_title(name: Written, index: int) -> bool:
         return name.word_follows(index) and not _is_given_name(name, index)
     if folded in name_words()["titles_behind_comma"] and name.raw[index - 1].startswith(","):
         return name.word_follows(index)
-    return folded in name_words()["titles_anywhere"] or _is_further_title(name, index)
+    is_one = folded in name_words()["titles_anywhere"] or _is_rank(name, index)
+    return is_one or _is_further_title(name, index)
 
 
 def _is_associate(name: Written, index: int) -> bool:
     """Tell whether a letter belongs to the title behind a stroke: `A/Prof S. Boyd`."""
     return index == name.first and "".join(name.folded[index : index + 3]) in _ASSOCIATES
+
+
+def _is_rank(name: Written, index: int) -> bool:
+    """Tell whether a rank stands behind a whole name or a comma: `ROE, ANN E SSG`."""
+    if name.folded[index] not in name_words()["ranks"]:
+        return False
+    is_apart = name.raw[index - 1].startswith(",")
+    return is_apart or sum(map(is_word, name.raw[:index])) > 1
 
 
 def _is_numbered(name: Written, index: int) -> bool:

@@ -47,6 +47,11 @@ from surrogate.link.calendar.note_days import in_order, notes_of
         ("FIELD, C   4-30-1966   101 y   F\nDone 5/3/2067", (2067, 5, 3)),
         ("2005-05-03, again 2012-01-02", (2005, 5, 3)),
         ("Entered 2067-05-03T01:30:00-04:00, LMP 6/2/66", (2067, 5, 3)),
+        ("EDD 5/10/2067. 4/14/67 leaking, contr 10/3/85", (2067, 4, 14)),
+        (
+            "LMP 8/3/2066, EDD 5/10/2067. 1/9/67 10w, 4/14/67 well; card until 10/3/85",
+            (2067, 4, 14),
+        ),
         # Languages with a point or an ending behind the day, and with their own words for births.
         ("Bericht vom 3. Mai 2067, zuvor 2.5.2066", (2067, 5, 3)),
         ("1. May 2066: stent\n2. Seen 5/3/2067", (2067, 5, 3)),
