@@ -74,6 +74,8 @@ def mentions_by_kind(
             place = reading.read(annotation.span)
             whole = unwrapped if label.kind in _IN_ONE_LINE else reading
             text = whole.read(annotation.span).of(whole.text)
+            if text.isspace():  # half of an escape is marked, which is no blank by itself
+                text = annotation.text
             before = reading.text[max(0, place.start - CONTEXT_LENGTH) : place.start]
             after = reading.text[place.end : place.end + CONTEXT_LENGTH]
             known = _marked_kind(label.kind, text, (before, after), marked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from places import linked, planned
 
@@ -83,6 +83,7 @@ def test_no_identifying_original_stays(notes: list[tuple[str, str, str]], key: i
             assert canonical(made.surrogate) != canonical(made.mention.text)
 
 
+@example([("CITY", "0", " "), ("STREET", "\u00c2", " ")], 0)  # before a blank it is an escape
 @given(NOTES, st.integers(0, 5))
 def test_the_same_original_has_one_surrogate(notes: list[tuple[str, str, str]], key: int) -> None:
     twice = [*notes, *notes]
