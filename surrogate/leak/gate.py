@@ -39,11 +39,11 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(10, known.check),
+        known.NAME: Check(11, known.check),
         unchanged.NAME: Check(5, unchanged.check),
         near.NAME: Check(8, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(5, None),
+        others.NAME: Check(6, None),
         calendar.NAME: Check(9, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),

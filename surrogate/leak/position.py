@@ -11,6 +11,7 @@ from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.cues import any_context_word, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
@@ -50,10 +51,11 @@ def is_ordinary(form: str) -> bool:
 
 
 def is_word(form: str) -> bool:
-    """Tell whether a folded name part is also an English or clinical word."""
+    """Tell whether a folded name part is also an English or clinical word, or a drug's name."""
     return (
         form in english_words()
         or form in clinical_words()
+        or form in drug_names()
         or form in note_words()
         or form in everyday_words()
     )

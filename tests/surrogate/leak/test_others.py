@@ -44,7 +44,7 @@ def test_a_part_of_a_misread_word_is_no_name() -> None:
     assert set(exposed(patients)) == {"3", "4"}
 
 
-@pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary"])
+@pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary", "Osmolite"])
 def test_common_names_tell_nobody(name: str) -> None:
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen with {name}."}, "2")}
