@@ -58,7 +58,7 @@ class IdentifierReader:
         return identifier_view(self._annotated(records, len(patients)), self.labels)
 
     def _annotated(self, records: Iterator[PatientRecord], of: int) -> Iterator[PatientRecord]:
-        with progress("IdentifierReader") as report:
+        with progress("Reading") as report:
             for done, record in enumerate(records, start=1):
                 yield annotate(record, self.annotations, self.detector)
                 report(done, of)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import shutil
 import stat
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 from cli import GOLD, surrogate
 from typer.testing import CliRunner, Result
 
+from surrogate.cli import identifiers
 from surrogate.cli.app import application
+from surrogate.cli.progress import progress
 from surrogate.errors import OutputError, UsageError
 from surrogate.keys import ReleaseKey
 from surrogate.policy import Action, read_policy
@@ -51,6 +55,18 @@ def test_notes_are_measured_and_set_beside_their_release(tmp_path: Path) -> None
     assert content["before"]["anonymity"]["patients"] == 10
     assert content["retained"]["age"] == 1.0
     assert "Kumasi" not in page.read_text(encoding="utf-8")
+
+
+def test_the_bar_says_that_notes_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def recorded(label: str) -> AbstractContextManager[Callable[[int, int], None]]:
+        shown.append(label)
+        return progress(label)
+
+    monkeypatch.setattr(identifiers, "progress", recorded)
+    assert run(GOLD, "--annotations", "gold", "--json").exit_code == 0
+    assert shown == ["Reading"]
 
 
 def test_a_release_under_other_names_is_set_beside_its_originals(tmp_path: Path) -> None:
