@@ -28,7 +28,7 @@ from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
-from surrogate.link.names.sounds import MIN_PHONETIC, sound, sounds_alike
+from surrogate.link.names.metaphone import MIN_PHONETIC, sound, sounds_alike
 from surrogate.link.names.words import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span

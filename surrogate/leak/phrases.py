@@ -13,7 +13,7 @@ from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.streets import streets
 from surrogate.leak.view import View, runs_of
-from surrogate.link.names.sounds import MIN_PHONETIC
+from surrogate.link.names.metaphone import MIN_PHONETIC
 from surrogate.phi import Kind
 from surrogate.span import Span
 

@@ -15,7 +15,7 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import NUMBERS
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.form import words_and_initials
-from surrogate.link.names.sounds import MIN_PHONETIC, sound
+from surrogate.link.names.metaphone import MIN_PHONETIC, sound
 from surrogate.phi import Kind
 
 MIN_NUMBER = 6

@@ -1,4 +1,4 @@
-"""How names sound, as far as two spellings of one name differ in it: `Kathryn`, `Catherine`."""
+"""The fine ear of linking: two spellings of a name that are said alike: `Kathryn`, `Catherine`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import re
 from functools import lru_cache
 from itertools import groupby
 
-from rapidfuzz.distance import OSA
-
+from surrogate.link.names.metaphone import MIN_PHONETIC, sounds_alike
 from surrogate.remembered import OF_PATIENT
 
 # `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`.
@@ -15,21 +14,6 @@ _SPELT = re.compile(
     r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[eiy]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
     r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)"
 )
-# After Philips' Metaphone (1990), cut down to what tells names apart by ear.
-_SOUNDS = tuple(
-    (re.compile(pattern), sound)
-    for pattern, sound in (
-        (r"^(?:kn|gn|pn|ae|wr)", lambda m: m[0][1]),
-        (r"^(?:x|ks)", "s"), (r"x(?=[aeiouy])", "ks"), (r"^wh", "w"), (r"mb$", "m"),
-        (r"sch(?=[mnlwrbt])", "x"), (r"sch", "sk"),
-        (r"cz|tsch|tch|ch|sh|sz|zh", "x"), (r"ci(?=a)|ti(?=[ao])", "x"), (r"c(?=[iey])", "s"),
-        (r"ck|cq|c|q", "k"), (r"dg(?=[eiy])", "j"), (r"ph", "f"), (r"gh(?=t)|gh$", ""),
-        (r"gh", "k"), (r"g(?=[eiy])", "j"), (r"g", "k"), (r"th", "t"), (r"v", "f"), (r"z", "s"),
-        (r"x(?=[^aeiouy])", "x"), (r"(?<=[aeiou])h(?![aeiouy])", ""), (r"d", "t"), (r"b", "p"),
-        (r"j", "y"), (r"w(?![aeiouy])", ""), (r"(.)\1+", r"\1"),
-    )
-)  # fmt: skip
-_VOWELS = re.compile(r"[aeiouyhw]+")
 _GROUPS = re.compile(r"[aeiouW]+")
 # What nobody hears: the h of `Sarah`, the gh of `Kayleigh`.
 _MUTE = re.compile(r"(?<=[aeiou])g?h(?![aeiou])")
@@ -39,9 +23,8 @@ _STRESSED = re.compile(r"(?:([lnt])\1|z)e$")
 # Vowels that are said alike, in one spelling; other two letters are a sound of their own.
 _ALIKE = {"ee": "E", "ea": "E", "ei": "E", "ie": "E", "oo": "u", "ou": "u", "aa": "a", "aW": "au"}
 _LONG_A, _ROUND = frozenset({"a", "ai"}), frozenset({"o", "u", "au"})
-_MIN_LENGTH, MIN_PHONETIC, _LONG = 3, 5, 7
-_MAX_APART = 2
-# What the check takes for one another: the d of `Lund` is no t, the ch of `March` no sh.
+_MIN_LENGTH, _LONG = 3, 7
+# What the rough ear takes for one another: the d of `Lund` is no t, the ch of `March` no sh.
 _FIRM = tuple(
     (re.compile(pattern), sign)
     for pattern, sign in (
@@ -56,26 +39,6 @@ def sounded(folded: str) -> str:
     """Return a folded name spelt as it sounds at its beginning: `katherine` of `catherine`."""
     found = _SPELT.match(folded)
     return folded if found is None else f"{found.lastgroup}{folded[found.end() :]}"
-
-
-@lru_cache(maxsize=OF_PATIENT)
-def sound(word: str) -> str:
-    """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
-    for pattern, reading in _SOUNDS:
-        word = pattern.sub(reading, word)
-    head, rest = word[:1], word[1:]
-    return ("a" if head in "aeiouy" else head) + _VOWELS.sub("", rest)
-
-
-def sounds_alike(one: str, two: str, *, least: int = MIN_PHONETIC) -> bool:
-    """Tell whether two names of so many letters or more are spelt otherwise and said alike.
-
-    Their vowels may differ: so the check looks for what may be left of a name.
-    """
-    if min(len(one), len(two)) < least or abs(len(one) - len(two)) > _MAX_APART:
-        return False
-    allowed = max(_MAX_APART, max(len(one), len(two)) // 2)
-    return sound(one) == sound(two) and OSA.distance(one, two, score_cutoff=allowed) <= allowed
 
 
 def is_homophone(one: str, two: str) -> bool:
@@ -136,7 +99,7 @@ def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _firm(folded: str) -> list[str]:
-    """Return the consonants that the check takes for one another, a double one once."""
+    """Return the consonants that the rough ear takes for one another, a double one once."""
     word = sounded(folded)
     for pattern, sign in _FIRM:
         word = pattern.sub(sign, word)
