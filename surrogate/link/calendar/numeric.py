@@ -38,8 +38,7 @@ _EXPIRED_YEARS, _CARD_YEARS, _GOOD_YEARS = 5, 5, 20
 _NEAR_DAYS, _WEEKS_DAYS = 366, 31
 # What expires sooner is a hold, no card.
 _HOLD_DAYS = 14
-_COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
-_PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
+PART_OF_LETTER = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
 
 def year_of(text: str, reading: Reading) -> int:
@@ -57,7 +56,7 @@ def possible(month: int | None, day: int | None, year: int | None = None) -> boo
 def assign(draft: Draft, places: list[int], texts: list[str], order: str, reading: Reading) -> None:
     """Fill a draft's fields from numbers in a known order, such as `mdy`."""
     for place, text, letter in zip(places, texts, order, strict=True):
-        draft.parts[place] = _PARTS[letter]
+        draft.parts[place] = PART_OF_LETTER[letter]
         _set(draft, letter, text, reading)
     _settle(draft)
 
@@ -292,39 +291,3 @@ def _by_siblings(texts: Sequence[str], sign: str, usual: str, reading: Reading) 
     dated = reading.written is not None
     is_day = dated and is_day_near(texts, usual, reading, _WEEKS_DAYS)
     return ("my" if order == "my" and not is_day else usual), "sibling dates"
-
-
-def _compact_orders(text: str, reading: Reading) -> Sequence[str]:
-    """Return the orders that digits without separators may have, the likeliest first.
-
-    Where the month goes first, `190304` has its year first, if that is one of the last decades.
-    """
-    if len(text) > _COMPACT_SHORT:
-        return ("Ymd", "dmY", "mdY") if reading.day_first else ("Ymd", "mdY", "dmY")
-    if reading.day_first:
-        return ("dmy", "mdy", "ymd", "Ym")
-    written = reading.written
-    back = written.year - year_of(text[:2], reading) if written and not reading.birth else -1
-    return (
-        ("mdy", "ymd", "dmy", "Ym") if 0 <= back <= MAX_YEARS_BACK else ("mdy", "dmy", "ymd", "Ym")
-    )
-
-
-def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
-    """Read six or eight digits without separators (`20670503`, `050367`)."""
-    for order in _compact_orders(text, reading):
-        cut, at = [], 0
-        for letter in order:
-            width = 4 if letter == "Y" else 2
-            cut.append((letter.lower(), text[at : at + width]))
-            at += width
-        if order == "dmy" and is_year_first([piece for _, piece in cut], reading):
-            continue
-        values = {letter: int(piece) for letter, piece in cut}
-        year = year_of(dict(cut)["y"], reading)
-        if FIRST_YEAR <= year <= LAST_YEAR and possible(values["m"], values.get("d"), year):
-            draft.splits[place] = tuple((piece, _PARTS[letter]) for letter, piece in cut)
-            draft.year, draft.month, draft.day = year, values["m"], values.get("d")
-            draft.written_year = True
-            return
-    draft.parts[place] = Part.DIGITS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from surrogate.link.calendar.assemble import sense_of
+from surrogate.link.calendar.compact_dates import read_compact
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.days_of_years import read_day_of_year
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
@@ -12,7 +13,6 @@ from surrogate.link.calendar.lone_numbers import is_lone_week, read_lone_number
 from surrogate.link.calendar.named_months import read_named_month
 from surrogate.link.calendar.numeric import (
     assign,
-    read_compact,
     three_order,
     two_order,
     year_of,
