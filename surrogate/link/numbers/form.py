@@ -15,17 +15,20 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.misread_digits import with_digits
-from surrogate.link.numbers.dictated import dictated, is_spoken_mark
+from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.labels import without_labels
 from surrogate.link.numbers.positions import is_pair, is_position
-from surrogate.link.numbers.shape import NANP_LENGTH, Shape, in_uuid, shape_of
+from surrogate.link.numbers.shape import (
+    MIN_SPLIT_CODE,
+    MIN_SPLIT_PHONE,
+    NANP_LENGTH,
+    Shape,
+    shape_of,
+)
+from surrogate.link.numbers.words_beside import has_digit, is_label, parts_numbers
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.clinical_things import drug_names
-from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
-from surrogate.wordlists.words import english_words, id_labels, small_words
 
 _PORT = re.compile(r":(\d+)")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
@@ -33,8 +36,6 @@ _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}|[A-Z]X{3,}")
 _SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
 _SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
-_SPLIT_WORDS = frozenset({"and", "or"})
-_PLATE = re.compile(r" (?:\d{3}[ -]?[A-Z]{3}|[A-Z]{3}[ -]?\d{3,4}|[A-Z]{2}[ -]?\d{5})")
 # Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
@@ -42,22 +43,12 @@ _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=1[2-9]\d{9}\Z|[2-9]\d{7})")
 # Country codes that nothing is dialled before, and the nine digits of a number there: Spain, France
 # and Portugal.
 _BARE_CODE = re.compile(r"(?:34(?=[6-9])|33(?=[1-7])|351(?=[29]))(?=\d{9}\Z)")
-# Which telephone it is, by a letter apart from the digits, `(h)`, `w:`, `c.`, or first: `p21188`.
-_LETTER_APART = re.compile(
-    r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))|(?:\A|(?<=\A\())[a-z](?=#?\d[\d-]{2,}\)?\Z)"
-)
-# What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
-_EXTENSION = re.compile(r"[.:]?\s\d")
 # Behind a whole number the last digits of the next: `555-0134-5`, `555-0134 - 0136`.
 _LAST_DIGITS = re.compile(r"\s*[-\u2013]\s*\d{1,4}(?!\d)")
 # How a number begins of which the ten digits before the last are no whole one.
 _ABROAD = re.compile(r"[^\w+]*[+0]")
 # A nine that is dialled for a line to the outside.
 _OUTSIDE = re.compile(r"9[ ,-]{1,2}(?:1[ .-])?\(?[2-9]\d\d\)?[ .-]")
-MIN_SPLIT_PHONE = 7
-MIN_SPLIT_CODE = 4
-MIN_INNER_LABEL = 3
-MIN_WARE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +147,8 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
             if _splits(text, match, len(group), kind):
                 yield _national(text, group, kind)
                 group = []
-        elif _is_label(text, match, kind, begun=begun):
-            if group and (kind is Kind.PHONE or _parts(text, match, len(group))):
+        elif is_label(text, match, kind, begun=begun):
+            if group and (kind is Kind.PHONE or parts_numbers(text, match, len(group))):
                 yield _national(text, group, kind)
                 group = []
         elif not _is_mask(match, text, kind):
@@ -184,118 +175,9 @@ def _is_mask(match: re.Match[str], text: str, kind: Kind) -> bool:
 
     Behind the digits of a telephone number they do: `555-01xx`.
     """
-    if not _MASK.fullmatch(match[0]) or not _has_digit(text):
+    if not _MASK.fullmatch(match[0]) or not has_digit(text):
         return False
     return kind is Kind.PHONE or not text[: match.start()][-1:].isdecimal()
-
-
-def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
-    token = match[0]
-    if kind is Kind.PHONE and (
-        _precedes_extension(text, match)
-        or _LETTER_APART.match(text, match.start())
-        or _is_remark(text, match)
-    ):
-        return _has_digit(text)
-    if is_spoken_mark(text, match):
-        return True
-    is_usual = _is_usual(text, match) or _is_ware(text, match)
-    is_listed = token[0].isalpha() and fold(token) in id_labels()
-    is_listed = is_listed and not (_begins_code(text, match) or _is_of_others(token, kind))
-    if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
-        return False
-    if is_usual or kind is Kind.PHONE:
-        return _has_digit(text)
-    if len(token) == 1 or not _has_digit(text[match.end() :]):
-        return False
-    return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
-
-
-def _is_of_others(token: str, kind: Kind) -> bool:
-    """Tell whether a label is one of telephones and hosts only: the PH of a record's `PH 118`."""
-    return kind is Kind.NUMBER and fold(token) in context_words("label of no record")
-
-
-def _begins_code(text: str, match: re.Match[str]) -> bool:
-    """Tell whether what is a word or label elsewhere is letters of a code.
-
-    It is Oregon (`OR-2025-0413`, the plate `OR 482 KLM`), or before a hyphen what a house is called
-    for short: `HC-216004` of Harrow Creek.
-    """
-    if not match[0].isupper():
-        return False
-    folded, is_joined = fold(match[0]), text[match.end() : match.end() + 1] == "-"
-    if is_joined and folded in context_words("label like the letters of a house"):
-        return True
-    is_plate = match.start() == 0 and _PLATE.fullmatch(text, match.end()) is not None
-    return (is_joined or is_plate) and folded in _SPLIT_WORDS
-
-
-def _parts(text: str, match: re.Match[str], length: int) -> bool:
-    """Tell whether a word ends a number of so many characters: `4471 or 4472`, `4471 old 4472`."""
-    is_long = length >= MIN_SPLIT_CODE and fold(match[0]) not in id_labels()
-    return fold(match[0]) in _SPLIT_WORDS or (is_long and _is_usual(text, match))
-
-
-def _is_usual(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a word is a small one of English that stands apart: `old`, `asset`."""
-    word = match[0]
-    return (
-        word.islower()
-        and (len(word) >= MIN_INNER_LABEL or word in small_words("title"))
-        and not text[match.start() - 1 : match.start()].isalnum()
-        and not text[match.end() : match.end() + 1].isalnum()
-        and word in english_words()
-        and word not in given_gender()
-        and word not in frequent_surnames()
-    )
-
-
-def _is_ware(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a word names what a number is of, or who makes it: the `Medtronic` of a lead."""
-    word = match[0]
-    return (
-        len(word) >= MIN_WARE
-        and not word.isupper()
-        and fold(word) in drug_names()
-        and not is_listed_name(fold(word))
-        and not text[match.start() - 1 : match.start()].isalnum()
-        and not text[match.end() : match.end() + 1].isalnum()
-    )
-
-
-def _stands_apart(text: str, match: re.Match[str]) -> bool:
-    """Tell whether blanks or marks of a list stand on both sides of a word inside a mention."""
-    around = text[match.start() - 1] + text[match.end() : match.end() + 1]
-    return all(c.isspace() or c in ":#;," for c in around)
-
-
-def _precedes_extension(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a small word stands between a telephone number and a further one: `poste`.
-
-    A number in letters is written in capitals or ends with them. A name is no such word.
-    """
-    before = text[: match.start()]
-    return (
-        match[0].islower()
-        and len(match[0]) >= MIN_INNER_LABEL
-        and not is_listed_name(fold(match[0]))
-        and before[-1:].isspace()
-        and before.rstrip(" ,;\n")[-1:].isdecimal()
-        and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
-        and _EXTENSION.match(text, match.end()) is not None
-    )
-
-
-def _is_remark(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a small word behind a number in brackets tells of it: `(text ok)`."""
-    word, before = match[0], text[: match.start()]
-    is_inside = before.rfind("(") > before.rfind(")") and ")" in text[match.end() :]
-    return is_inside and word.islower() and word in english_words() and not is_listed_name(word)
-
-
-def _has_digit(text: str) -> bool:
-    return any(character.isdecimal() for character in text)
 
 
 def _national(text: str, group: list[int], kind: Kind) -> list[int]:

@@ -60,6 +60,8 @@ _AREA = re.compile(r"\W*(?:area(?: code)?\W*)?\d{3}\W*", re.IGNORECASE | re.ASCI
 _BEFORE_AREA = re.compile(r"\barea code\W*\Z", re.IGNORECASE)
 LOCAL_LENGTH = 7
 NANP_LENGTH = 10
+# So many characters are a number by themselves where a sign or word of several stands behind.
+MIN_SPLIT_PHONE, MIN_SPLIT_CODE = 7, 4
 MIN_FOREIGN = 8
 SSN_LENGTH = 9
 _HEX_LENGTHS = (check.MAC_LENGTH, check.UUID_LENGTH)
