@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import chain
@@ -11,6 +11,7 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
+from surrogate.generators.places.county_names import surrogate_counties
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import name_of, regions_of_lands, surrogate_states
 from surrogate.generators.places.town_names import is_base
@@ -35,7 +36,6 @@ from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
-_COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City", " city")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Geography:
         return cls(
             mapped,
             chosen,
-            _surrogate_counties(counties, mapped, context),
+            surrogate_counties(counties, mapped, context),
             _surrogate_codes(codes, chosen, mapped, context),
         )
 
@@ -226,46 +226,6 @@ def _first_fitting(
         if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
     raise PlanError("no surrogate left for a city")
-
-
-def _surrogate_counties(
-    keys: set[str], mapped: Mapping[str, str], context: PlanContext
-) -> dict[str, str]:
-    chosen: dict[str, str] = {}
-    originals = {name_in(key) for key in keys}
-    used: set[str] = set()
-    for key in in_keyed_order(keys, "county/rank", context):
-        shut = used | originals
-        names = _county_names(key, mapped.get(state_in(key), ""), context)
-        free = (name for name in names if fold(name) not in shut and allowed(name, context))
-        chosen[key] = next(free, "")
-        if not chosen[key]:
-            raise PlanError("no surrogate left for a county")
-        used.add(fold(chosen[key]))
-    return chosen
-
-
-def _county_names(key: str, state: str, context: PlanContext) -> Iterator[str]:
-    """Yield counties of a state that are not near an original, then those of all: some have few."""
-    own = name_in(key)
-    for pool in (_counties_of(state), every_zip()):
-        for number in context.draws("county", key):
-            name = _county_core(pool[number % len(pool)].county)
-            if name and not lies_near(own, fold(name)):
-                yield name
-
-
-def _counties_of(state: str) -> Sequence[Zip]:
-    """Return ZIP entries with the counties of a state; no list has those of places abroad."""
-    pool = pool_of(state)
-    return pool if pool[0].county else every_zip()
-
-
-def _county_core(county: str) -> str:
-    for word in _COUNTY_WORDS:
-        if county.endswith(word):
-            return county.removesuffix(word)
-    return county
 
 
 def _surrogate_codes(
