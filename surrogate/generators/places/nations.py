@@ -1,4 +1,7 @@
-"""Surrogates for countries, in the form of the original: name, adjective, people, language."""
+"""Surrogates for countries, that have whatever the record writes of the originals.
+
+How one is written stands in `surrogate.generators.places.country_forms`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext
+from surrogate.generators.places.country_forms import (
+    by_name,
+    first_peoples,
+    in_form,
+    is_first_people,
+)
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH
@@ -21,16 +30,14 @@ from surrogate.link.places.abroad import (
     regions,
 )
 from surrogate.link.places.address_groups import CODES
-from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.town_keys import is_townless, state_in
 from surrogate.link.places.usage import PERSON
-from surrogate.link.places.words import words_of
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
-from surrogate.wordlists.us_places import state_names, states
+from surrogate.wordlists.us_places import states
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
 
@@ -44,11 +51,6 @@ _PEOPLED = 500_000
 def _not_drawn() -> frozenset[str]:
     """Return countries that would be odd for another, or whose names are those of other things."""
     return frozenset(context_words("country never drawn"))
-
-
-@cache
-def _by_name() -> Mapping[str, Country]:
-    return {country.name: country for country in countries()}
 
 
 @cache
@@ -128,7 +130,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
-    if peoples := [*filter(_is_first_people, forms)]:
+    if peoples := [*filter(is_first_people, forms)]:
         makers |= dict.fromkeys(peoples, pick_of(_others_than(forms)))
     told = {key: _country_of(state) for key, state in links.lands.items()}
     kept = {key: key for key in forms if _land(key) in staying or key == _SIGNS}
@@ -178,7 +180,7 @@ def _with_places(
 
 def _tells_no_language(country: str, forms: set[str]) -> bool:
     """Tell whether a country is told in forms that all countries have: `Peru`, `Peruvian`."""
-    known = _by_name().get(country)
+    known = by_name().get(country)
     if known is None or known.adjective in (*known.languages, known.people):  # `Congolese`
         return forms == {"name"}
     return forms <= {"name", "adjective", "people"}
@@ -248,28 +250,14 @@ def _pick_of(
     return beside.get(key) or _alike(key, forms)
 
 
-@cache
-def _first_peoples() -> Mapping[str, str]:
-    """Return people of America, as keys are compared → as it is written."""
-    return {compact(people): people for people in context_words("first people of America")}
-
-
 def _others_than(keys: Iterable[str]) -> tuple[str, ...]:
     """Return the first peoples that a record does not tell."""
     told = " ".join(map(compact, keys))
-    return tuple(people for one, people in _first_peoples().items() if one not in told)
-
-
-def _is_first_people(key: str) -> bool:
-    """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`."""
-    ends = (*_first_peoples(),)
-    squeezed = compact(key)
-    is_people = squeezed.endswith(ends) or squeezed.removesuffix("s").endswith(ends)
-    return is_people and _plain(key) not in state_names()  # `South Dakota`
+    return tuple(people for one, people in first_peoples().items() if one not in told)
 
 
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
-    country = _by_name().get(key)
+    country = by_name().get(key)
     own_tongue = country.adjective in country.languages if country else forms != {"name"}
     spoken = own_tongue or "language" in forms
     languages = frozenset(form.partition("-")[0] for form in forms if "-" in form)
@@ -282,55 +270,3 @@ def _maker(key: str, pick: Callable[[int], str]) -> Callable[[int], str]:
         return pick(number >> 40) if name == key else name
 
     return make
-
-
-def in_form(surrogate: str, form: str) -> str:
-    """Return a country in a form of COUNTRY pieces."""
-    words = country_words(form.partition("-")[0]).get(surrogate)
-    if words is not None:
-        return words[form]
-    country = _by_name().get(surrogate)
-    if country is None:
-        return surrogate  # of the first peoples of America
-    return _ENGLISH_FORMS.get(form, _name)(country)
-
-
-def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) -> dict[str, str]:
-    """Return how the record writes countries, and what is of them → the same of the surrogates.
-
-    Both folded: `korea`, and the `korean` of a church whose people speak Korean. A land that is
-    told by its people alone is named after them: the consulate of Guatemala beside `Guatemalan`.
-    """
-    told = [piece for piece in pieces if countries.get(piece.key, piece.key) != piece.key]
-    forms = ((p, p.form) for p in told if is_full(p))
-    of_land = ((p, "adjective") for p in told if is_of_land(p) or _is_first_people(p.key))
-    peoples = (p.key for p in told if p.form == "adjective" and p.key in _by_name())
-    # `Georgia Power` is of the state, whoever is Georgian.
-    lands = {_plain(key): key for key in peoples if _plain(key) not in state_names()}
-    return {land: _name(_by_name()[countries[key]]) for land, key in lands.items()} | {
-        _plain(piece.text): in_form(countries[piece.key], form)
-        for piece, form in (*of_land, *forms)
-    }
-
-
-def _plain(written: str) -> str:
-    return " ".join(word.plain for word in words_of(written))
-
-
-def _name(country: Country) -> str:
-    return country.name
-
-
-def _person(country: Country) -> str:
-    """Return the word for one person: `Danes` → `Dane`; else the adjective."""
-    if country.people.endswith("s") and country.people != country.adjective:
-        return country.people.removesuffix("s")
-    return country.adjective
-
-
-_ENGLISH_FORMS: Mapping[str, Callable[[Country], str]] = {
-    "adjective": lambda country: country.adjective,
-    "people": lambda country: country.people,
-    "language": lambda country: country.languages[0],
-    "person": _person,
-}

@@ -9,7 +9,7 @@ from functools import partial
 from typing import ClassVar
 
 from surrogate.generators.context import PlanContext
-from surrogate.generators.places import nations, phrases
+from surrogate.generators.places import country_forms, nations, phrases
 from surrogate.generators.places.codes import postal_code, region_code, state_in_form
 from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
@@ -98,7 +98,9 @@ class Wording:
         geography = Geography.plan(links, context, nations.lands_of_cities(links, countries))
         streets = surrogate_streets(by_part[Part.STREET], context)
         known = {**geography.towns(links.home), **_without_marks(family)}
-        lands = nations.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
+        lands = (
+            country_forms.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
+        )
         cores = Cores.plan(links, context, in_names(streets, links) | known, lands)
         organizations = _drawn(by_part[Part.PATTERN], phrases.organization_maker, context)
         maker_of_places = partial(place_maker, known={**cores.chosen, **known})
@@ -179,7 +181,7 @@ class Wording:
     def _country(self, piece: Piece, reading: Reading) -> str:
         if self.countries[piece.key] == piece.key:
             return piece.text
-        name = nations.in_form(self.countries[piece.key], piece.form)
+        name = country_forms.in_form(self.countries[piece.key], piece.form)
         bare = "".join(filter(str.isalpha, piece.text))
         is_letters = is_abbreviation(bare) or (bare.isupper() and len(bare) <= _FEW_LETTERS)
         short = len(piece.key) > len(piece.text) + 1 and is_letters
