@@ -1,4 +1,4 @@
-"""Numbers, days and years that are written in words."""
+"""Numbers, days and years in words, as the check looks for them; linking reads what they say."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
+from surrogate.link.calendar.number_words import HUNDRED, in_words
+from surrogate.link.calendar.number_words import any_of as any_phrase
+from surrogate.link.calendar.spelt_years import digits_of_year
 from surrogate.span import Span
 from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
 
-_TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
+_TEN, _TWENTY = 10, 20
 _TWO_DIGITS = 2
 _JOINT = re.compile(r"[\s-]+")
 
@@ -19,12 +22,7 @@ _JOINT = re.compile(r"[\s-]+")
 @cache
 def _numbers() -> Mapping[str, int]:
     """Return the words of the numbers below a hundred, with spaces, → number."""
-    found = {word: number for number, word in enumerate(number_words()["ones"])}
-    for at, ten in enumerate(number_words()["tens"]):
-        found[ten] = _TWENTY + _TEN * at
-        for one, word in enumerate(number_words()["ones"][1:_TEN], 1):
-            found[f"{ten} {word}"] = found[ten] + one
-    return MappingProxyType(found)
+    return MappingProxyType({in_words(number, joint=" "): number for number in range(HUNDRED)})
 
 
 @cache
@@ -140,8 +138,7 @@ def ordinals() -> Mapping[str, int]:
 
 def any_of(words: Iterable[str]) -> str:
     """Return a pattern of these words, the longest first, with spaces or hyphens within."""
-    longest = sorted(words, key=lambda word: (-len(word), word))
-    return "(?:" + "|".join(word.replace(" ", r"[\s-]+") for word in longest) + ")"
+    return f"(?:{any_phrase(words)})"
 
 
 @cache
@@ -182,11 +179,7 @@ def day_of(words: str) -> int | None:
 
 def year_of(words: str) -> int:
     """Return the year that words matched by `year_words` say."""
-    said = [word for word in _spaced(words).split(" ") if word != "and"]
-    if said[:2] == ["two", "thousand"]:
-        return 2 * _THOUSAND + _numbers().get(" ".join(said[2:]), 0)
-    rest = [word for word in said[1:] if word not in ("oh", "o", "aught", "hundred")]
-    return _HUNDRED * _numbers()[said[0]] + _numbers().get(" ".join(rest), 0)
+    return int(digits_of_year(words))
 
 
 def years(text: str) -> Iterator[tuple[Span, int]]:

@@ -104,7 +104,7 @@ def spelt_years(text: str) -> Iterator[tuple[Span, str]]:
     for match in _pattern().finditer(text):
         kind = match.lastgroup or "year"
         if kind == "year":
-            yield Span(*match.span()), _digits_of(match[0])
+            yield Span(*match.span()), digits_of_year(match[0])
         else:
             yield Span(*match.span(kind)), f"'{_short_of(match[kind]):02}"
 
@@ -115,7 +115,8 @@ def _short_of(words: str) -> int:
     return found if found is not None else value_of(words, "es") or 0
 
 
-def _digits_of(words: str) -> str:
+def digits_of_year(words: str) -> str:
+    """Return the digits of a year or decade in words, its century told: `1984`, `1950s`."""
     if words.lower() == _Y2K:
         return "2000"
     if language_of(words) == "es":
