@@ -1,30 +1,27 @@
-"""Reads streets: number, name, type, unit; in English and in Romance order."""
+"""Reads streets: number, name, type, unit.
+
+Those in Romance order are read by `surrogate.link.places.romance_streets`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import takewhile
 
-from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
-from surrogate.link.names.frequency import family_weight
+from surrogate.link.languages import ENGLISH, GERMAN
 from surrogate.link.places.lexicon import state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.romance_streets import bridged, romance_language, romance_mark
 from surrogate.link.places.rooms import ordinals
-from surrogate.link.places.street_pieces import FLOOR, joined, pieces_of
-from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.street_pieces import FLOOR, pieces_of
+from surrogate.link.places.type_names import BEHIND_THE, ROAD, ROAD_LETTERS, usual_types, with_names
+from surrogate.link.places.words import Word, has_digit, words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import states
 
-# Small words that stand inside a name as well, `y` only where none tells of two streets.
-_INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
-_FRENCH, _OF_FRENCH = "fr", frozenset({"de", "du", "des", "la", "le", "les"})
-_BETWEEN = frozenset({"e", "entre"})
-# County roads have one letter or two.
-ROAD_LETTERS = 2
 # `One Market Street`
 _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
@@ -32,14 +29,8 @@ _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 # What joins the letter of a house or flat to its number.
 _JOINS = ("-", "/")
-_RAISED = ("\u00aa", "\u00ba")
-_QUARTER_LETTERS = 2
 # A road by its class and number: `A17`, `N3`.
 _CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
-# Spanish street types that may open an English address too.
-_ALSO_ENGLISH = frozenset({"c", "po", "via"})
-# What so many people are called is a surname.
-_BORNE = 100
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -49,14 +40,10 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         letter, number = classed.groups()
         return (*text(letter), Piece(Part.NUMBER, number, number, "digits"))
     words = words_of(written)
-    romance = language if language in ROMANCE else ""
-    if _opens_in_spanish(words):
-        romance = romance or SPANISH
-    elif not romance and _opens_in_french(words):
-        romance = _FRENCH
+    romance = romance_language(words, language)
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
     if romance:
-        marks = _bridged(marks, words, written)
+        marks = bridged(marks, words, written)
     else:
         marks = with_names(_with_signs(marks, words, written), words, written)
     if not {"name", "digits", "letter", "state", ROAD, BEHIND_THE, FLOOR} & {*marks}:
@@ -64,45 +51,12 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
 
 
-def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
-    """Tell whether a Spanish type opens a street, by itself or behind a number: `902 Calle Luna`.
-
-    Behind one it may stand before an English type too (`12 Camino Drive`), and so may a surname
-    that opens a street: `Carr Lane`.
-    """
-    if not words:
-        return False
-    if words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
-        is_english = any(word.plain in street_spellings() for word in words[1:])
-        return not (is_english and family_weight(words[0].plain) >= _BORNE)
-    stays = street_words("direction")
-    named = [word for word in words if not _has_digit(word) and word.plain not in stays]
-    is_inside = _has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")
-    return bool(is_inside) and not any(word.plain in street_spellings() for word in named[1:])
-
-
-def _opens_in_french(words: tuple[Word, ...]) -> bool:
-    """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
-
-    It is small and hardly English (but `305 8th ave se`), or a small word and a name follow it.
-    """
-    named = [word for word in words if not _has_digit(word)]
-    if not words or named[:1] == [words[0]] or len(named) < 2:  # noqa: PLR2004 - type and name
-        return False
-    kind, behind = named[0], named[1].plain
-    if kind.plain not in street_words("romance-type") or behind in street_words("direction"):
-        return False
-    is_small = kind.text.islower() and kind.plain not in usual_types()
-    is_french = is_small or (behind in _OF_FRENCH and len(named) > 2)  # noqa: PLR2004
-    return is_french and named[-1].plain not in street_spellings()
-
-
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     word = words[at]
-    if _has_digit(word):
+    if has_digit(word):
         return "digits"
     if romance:
-        return _romance_mark(words, at, written, romance)
+        return romance_mark(words, at, written, romance)
     if numbered := _floor_mark(words, at) or _road_mark(words, at, written):
         return numbered
     before = words[at - 1].plain if at else ""
@@ -148,10 +102,6 @@ def _is_plural(words: tuple[Word, ...], at: int) -> bool:
     return several and words[at].plain.removesuffix("s") in usual_types()
 
 
-def _has_digit(word: Word) -> bool:
-    return any(c.isdigit() for c in word.plain)  # a misread `Rura1` has none
-
-
 def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word belongs to a number beside it, as in `Loop 410`, not in `12 Loop Rd`.
 
@@ -166,22 +116,22 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     passed = _NUMBER | street_words("road")  # `Mile Marker 88`
     later = [word for word in words[at + 1 :] if word.plain not in passed]
     behind = later[0] if later else None
-    if behind and (_has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
+    if behind and (has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
         return True
     if behind and is_before and words[at].plain in street_words("unit"):
         return len(behind.plain) == 1  # `Block C`
-    before = at > 0 and not is_before and _has_digit(words[at - 1])
+    before = at > 0 and not is_before and has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_spellings())
 
 
 def _is_class_of_road(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word is of a class of numbered roads: `Ranch Road 12`."""
     known, roads = street_words("class"), street_words("highway") | {"road", "rd", "market"}
-    if words[at].plain not in known or any(map(_has_digit, words[:at])):
+    if words[at].plain not in known or any(map(has_digit, words[:at])):
         return False
     inside = [*takewhile(lambda word: word.plain in known | roads, words[at:])]
     return inside[-1].plain in roads and any(
-        _has_digit(number) and number.start == inside[-1].end + 1
+        has_digit(number) and number.start == inside[-1].end + 1
         for number in words[at + len(inside) :][:1]
     )
 
@@ -201,7 +151,7 @@ def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
     if at + 1 < len(words) or len(letters) > ROAD_LETTERS or not letters.isupper():
         return False
     is_type = before in usual_types() | street_words("highway")
-    others = [word for word in words[: at - 1] if not _has_digit(word)]
+    others = [word for word in words[: at - 1] if not has_digit(word)]
     return (
         at > 0
         and is_type
@@ -226,7 +176,7 @@ def _is_of_box(words: tuple[Word, ...], at: int) -> bool:
     for box in map(str.split, street_words("box")):
         is_box = spoken[: len(box)] == box and len(words) > len(box)
         if is_box and at < len(box):
-            return spoken[len(box)] == "box" or _has_digit(words[len(box)])
+            return spoken[len(box)] == "box" or has_digit(words[len(box)])
     return False
 
 
@@ -247,7 +197,7 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     if _is_of_state(words, at):
         return "state"
     word, stay = words[at].text, street_words("en")
-    opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
+    opens = not at or words[at - 1].plain in stay or has_digit(words[at - 1])
     opens = opens or _is_road_word(words, at - 1)
     is_small = written.islower() and len(words) == 2  # noqa: PLR2004
     stay |= street_words("milepost")  # `MP 31` is no route of the Mariana Islands
@@ -260,86 +210,6 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     if len(word) == 1:
         return "letter" if gap == "-" else ""
     return "state" if state_forms().get(word.casefold(), ("", ""))[1] == "postal" else ""
-
-
-@cache
-def _staying(language: str) -> frozenset[str]:
-    """Return the words that stay in a street of a language; Spanish small ones are among them."""
-    words = street_words("es")
-    return words if language == SPANISH else words - _INSIDE | street_words("romance")
-
-
-def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str) -> str:
-    word = words[at].plain
-    if words[at].text in _RAISED:
-        return "kept"
-    stays = word in _staying(language) and not _is_name_behind_type(words, at)
-    if stays or _is_romance_type(words, at, written, language) or (at and _counts(words, at)):
-        return "kept"
-    if _is_quarter_behind(words, at):
-        return "kept"
-    if _is_before_road_number(words, at, written):
-        return "kept" if word in street_words("es-road") else "letter"
-    if word in _BETWEEN and written[words[at].end :].startswith("/"):
-        return "kept"
-    return "letter" if at and len(word) == 1 else "name"
-
-
-def _is_name_behind_type(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word that tells a floor elsewhere is a street's name: `Calle Principal 3`."""
-    is_first = at == 1 and words[0].plain in street_words("es-type")
-    return is_first and words[at].plain in street_words("es-name")
-
-
-def _is_quarter_behind(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether letters behind a name tell the quarter of an American town: `Calle Luna SW`."""
-    is_letters = at > 1 and words[at].text.isupper() and len(words[at].text) == _QUARTER_LETTERS
-    is_last = at + 1 == len(words) or _counts(words, at + 1)
-    return is_letters and is_last and words[at].plain in street_words("direction")
-
-
-def _is_before_road_number(words: tuple[Word, ...], at: int, written: str) -> bool:
-    """Tell whether capitals with a hyphen belong to the number of a road: `A-7`, `CV-95`."""
-    if at + 1 == len(words) or len(words[at].text) > ROAD_LETTERS or not words[at].text.isupper():
-        return False
-    gap = written[words[at].end : words[at + 1].start]
-    return gap == "-" and words[at + 1].text.isdecimal()
-
-
-def _counts(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether an English word tells what the number behind it counts: `Calle Olmo, Apt. 3`."""
-    known = street_words("unit") | street_words("before number")
-    return words[at].plain in known and at + 1 < len(words) and _has_digit(words[at + 1])
-
-
-def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: str) -> bool:
-    """Tell whether a word opens a street; behind another such word a name must follow."""
-    known = words[at].plain in street_words("es-type")
-    if not known and (language == SPANISH or words[at].plain not in street_words("romance-type")):
-        return False
-    before = words[:at]
-    opens = all(_has_digit(word) or word.plain in _staying(language) for word in before)
-    return opens or (
-        at + 1 < len(words)
-        and not _has_digit(words[at + 1])
-        and _is_romance_type(words, at - 1, written, language)
-        and "," not in written[words[at].end : words[at + 1].start]
-    )
-
-
-def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:
-    """Make the small words between two words of a name part of it: `Cruz del Rayo`."""
-    inside = _INSIDE if _BETWEEN & {word.plain for word in words} else _INSIDE | {"y"}
-    bridged = list(marks)
-    for at in range(1, len(words)):
-        if marks[at] != "name":
-            continue
-        start = at
-        while start and words[start - 1].plain in inside and joined(written, words, start):
-            start -= 1
-        if 0 < start < at and marks[start - 1] == "name" and joined(written, words, start):
-            bridged[start:at] = ["name"] * (at - start)
-    return bridged
 
 
 def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:

@@ -14,6 +14,8 @@ from surrogate.wordlists.streets import every_street_type
 BEHIND_THE = "behind the"
 # Letters that tell a road as a number does: `County Road ZZ`.
 ROAD = "road"
+# Such roads have one letter or two.
+ROAD_LETTERS = 2
 _NAME, _KEPT, _TYPE, _DIGITS = "name", "kept", "type", "digits"
 _APART = re.compile(r"[,;(/#]")
 

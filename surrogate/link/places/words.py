@@ -39,6 +39,11 @@ class Word:
     plain: str = field(repr=False)
 
 
+def has_digit(word: Word) -> bool:
+    """Tell whether a word has a digit; a misread `Rura1` has none."""
+    return any(c.isdigit() for c in word.plain)
+
+
 @lru_cache(maxsize=OF_PATIENT)
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
