@@ -166,7 +166,7 @@ def months_around(dates: Dates, at: int) -> tuple[int, int] | None:
     if (one, two) == (at - 1, at + 1) and 0 <= after[1] - before[0] <= _LIST_MONTHS:
         return before[0], after[1]
     first, last = min(before[0], after[0]), max(before[1], after[1])
-    is_day = _is_pair(dates, at) and is_day_near(_texts(dates, at), "md", plain_reading(dates, at))
+    is_day = _is_pair(dates, at) and is_day_near(pair_of(dates, at), "md", plain_reading(dates, at))
     in_list = all(_in_sentence(dates, place) for place in range(one + 1, two + 1))
     return (first, last) if in_list and not is_day and last - first <= _LIST_MONTHS else None
 
@@ -180,7 +180,7 @@ def _sure_beside(dates: Dates, at: int, step: int) -> int | None:
         if one.doc_id != two.doc_id or two.span.start - one.span.end > _LIST_GAP:
             return None
         reading = plain_reading(dates, other)
-        may_be_year = _is_pair(dates, other) and year_fits(_texts(dates, other)[1], reading)
+        may_be_year = _is_pair(dates, other) and year_fits(pair_of(dates, other)[1], reading)
         if not may_be_year or _months_of(dates, other) is not None:
             return other
     return None
@@ -197,7 +197,8 @@ def _is_pair(dates: Dates, at: int) -> bool:
     return dates.signs[at] in _PAIRS
 
 
-def _texts(dates: Dates, at: int) -> tuple[str, str]:
+def pair_of(dates: Dates, at: int) -> tuple[str, str]:
+    """Return the numbers of a date of two: `03` and `12` of `03/12`."""
     first, _, second = (token.text for token in dates.tokens[at])
     return first, second
 

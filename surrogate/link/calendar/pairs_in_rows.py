@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, plain_reading
+from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, pair_of, plain_reading
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.numeric import only_order, sure_order, year_fits, zero_tells_years
 from surrogate.link.calendar.padded_numbers import SEASON_DAYS, is_day_near
@@ -44,7 +44,7 @@ def told_by_row(dates: Dates, at: int) -> str:
     orders = {_order(dates, place) for place in row}
     if not orders.isdisjoint(_DAYS):
         return "" if "my" in orders else _DAY
-    pairs, reading = [_numbers(dates, place) for place in row], plain_reading(dates, at)
+    pairs, reading = [pair_of(dates, place) for place in row], plain_reading(dates, at)
     sure = (
         "my" in orders
         or _are_of_years(dates, sorted(row), reading)
@@ -61,7 +61,7 @@ def _are_of_years(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
     """
     if reading.written is None or not all(is_beside(dates, at, IN_ROW) for at in row[1:]):
         return False
-    pairs = [_numbers(dates, at) for at in row]
+    pairs = [pair_of(dates, at) for at in row]
     firsts = {first for first, _ in pairs}
     ago = [reading.written.year - reading.century(int(second)) for _, second in pairs]
     if len(set(ago)) == 1:
@@ -82,7 +82,7 @@ def _is_of_course(dates: Dates, at: int) -> bool:
     row = sorted((at, *_row(dates, at, -1, values=True), *_row(dates, at, 1, values=True)))
     if reading.written is None or len(row) < _YEARLY:
         return False
-    pairs = [_numbers(dates, place) for place in row]
+    pairs = [pair_of(dates, place) for place in row]
     are_days = any(_order(dates, place) in _DAYS for place in row)
     if are_days or _is_near(pairs, reading, _COURSE_DAYS):
         return False
@@ -99,7 +99,7 @@ def _goes_on_from_month(dates: Dates, row: Sequence[int]) -> bool:
     head, reading = row[0] - 1, plain_reading(dates, row[0])
     if head < 0 or dates.signs[head] not in _WHOLE_MONTHS or not is_beside(dates, row[0], IN_ROW):
         return False
-    pairs = [_numbers(dates, place) for place in row]
+    pairs = [pair_of(dates, place) for place in row]
     if _is_near(pairs, reading, _COURSE_DAYS) or not all(
         year_fits(second, reading) for _, second in pairs
     ):
@@ -157,9 +157,4 @@ def _is_pair(dates: Dates, at: int) -> bool:
 
 
 def _order(dates: Dates, at: int) -> str:
-    return only_order(*_numbers(dates, at), plain_reading(dates, at))
-
-
-def _numbers(dates: Dates, at: int) -> tuple[str, str]:
-    first, _, second = (token.text for token in dates.tokens[at])
-    return first, second
+    return only_order(*pair_of(dates, at), plain_reading(dates, at))

@@ -171,33 +171,48 @@ def read_year(draft: Draft, reading: Reading) -> None:
         draft.year = again
         draft.reason = _joined(draft.reason, "year told before")
         return
-    weekday = _weekday(draft, reading)
     direction = reading.direction
     weights = WEIGHTS[direction]
     if draft.holiday:
         direction = _holiday_direction(reading)
         weights = WEIGHTS[direction] if direction else _NEAREST
-    plain = any(part is not None for part in (draft.day, draft.week, draft.month))
-    has_begun = reading.word_before in date_cues("since")
-    for reach in (1, 8):
-        best: tuple[int, int] | None = None
-        for year in range(reading.written.year - reach, reading.written.year + reach + 1):
-            span = stretch(year) if 1 < year < dt.MAXYEAR else None
-            if span is not None:
-                by_note = _cost(span, reading.written, weights, weekday, day=plain)
-                is_told = any(day >= span[0] for day in reading.told)
-                not_yet = not plain and by_note >= _NOT_YET and not is_told
-                is_to_come = has_begun and span[0] > reading.written
-                by_course = None if not_yet or is_to_come else _course_cost(span, reading)
-                cost = by_note if by_course is None else min(by_note, by_course), year
-                best = cost if best is None else min(best, cost)
-        if best is not None:
-            draft.year = best[1]
-            break
-    else:
+    if (year := _nearest_year(draft, reading, reading.written, weights)) is None:
         draft.impossible = True
+    else:
+        draft.year = year
     source = ("document date", "looks ahead", "looks back")[direction]
     draft.reason = _joined(draft.reason, f"year {draft.year} by {source}")
+
+
+def _nearest_year(
+    draft: Draft, reading: Reading, written: dt.date, weights: tuple[int, int]
+) -> int | None:
+    """Return the likeliest year near the document's that has the draft's day; None if none has."""
+    stretch = _stretch_of(draft)
+    for reach in (1, 8):
+        years = range(written.year - reach, written.year + reach + 1)
+        spans = ((stretch(year), year) for year in years if 1 < year < dt.MAXYEAR)
+        costs = [
+            (_cost_of(span, draft, reading, written, weights), year)
+            for span, year in spans
+            if span is not None
+        ]
+        if costs:
+            return min(costs)[1]
+    return None
+
+
+def _cost_of(
+    stretch: Stretch, draft: Draft, reading: Reading, written: dt.date, weights: tuple[int, int]
+) -> int:
+    """Return how unlikely some days are a draft's: by the document's date and by the days told."""
+    is_plain = any(part is not None for part in (draft.day, draft.week, draft.month))
+    by_note = _cost(stretch, written, weights, _weekday(draft, reading), day=is_plain)
+    is_told = any(day >= stretch[0] for day in reading.told)
+    not_yet = not is_plain and by_note >= _NOT_YET and not is_told
+    is_to_come = reading.word_before in date_cues("since") and stretch[0] > written
+    by_course = None if not_yet or is_to_come else _course_cost(stretch, reading)
+    return by_note if by_course is None else min(by_note, by_course)
 
 
 def read_bound_year(draft: Draft, bound: Bound, reading: Reading) -> None:
