@@ -9,11 +9,9 @@ from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.left_out import initials_of, with_words_left_out
 from surrogate.link.places.lexicon import (
-    UNSAID_ENDS,
-    UNSAID_HOUSE,
-    UNSAID_INSIDE,
     first_letters,
     halved,
+    unsaid_letters,
 )
 from surrogate.link.places.state_initials import state_initials
 from surrogate.link.places.universities import of_university
@@ -21,6 +19,7 @@ from surrogate.link.places.words import words_of
 from surrogate.wordlists.words import small_words
 
 Full = Sequence[Piece]
+_OTHER_ENDS = ("school", "state", "system")
 _POSSESSIVE = ("'s", "\u2019s")
 
 
@@ -46,7 +45,8 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     weighty, base = first_letters(heavy), first_letters(made_heavy)
     # One letter would tell nothing: `Naz` of Nazareth, but `KRMC` of Kadlec.
     is_cut = len(base) == 1 < len(original)
-    if is_cut and not any(weighty + end == original for end in UNSAID_HOUSE if len(end) > 1):
+    ends = unsaid_letters("house")
+    if is_cut and not any(weighty + end == original for end in ends if len(end) > 1):
         return made_heavy[0][: len(original)]
     states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
     university = of_university(full)
@@ -57,7 +57,7 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
         (first_letters(old), first_letters(new)),
         *states,
-        *((weighty + end, base + end) for end in UNSAID_ENDS),
+        *((weighty + end, base + end) for end in (*ends, *unsaid_letters(*_OTHER_ENDS))),
     )
     if letters := next((made for way, made in ways if way == original), ""):
         return letters
@@ -78,7 +78,7 @@ def _heavy(words: Iterable[str]) -> list[str]:
 
 def _unsaid(original: str, said: str) -> str:
     """Return what an abbreviation has behind its first letter that the name leaves out."""
-    fits = (i for i in UNSAID_INSIDE if original == said[:1] + i + said[1:])
+    fits = (i for i in unsaid_letters("Spanish hospital") if original == said[:1] + i + said[1:])
     return next(fits, "")
 
 

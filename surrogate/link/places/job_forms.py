@@ -7,7 +7,7 @@ from functools import cache
 
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.jobs_abroad import (
-    WOMANS_ENDS,
+    job_languages,
     jobs_of,
     language_of_form,
     singular_abroad,
@@ -59,9 +59,9 @@ def is_job_or_head(word: str) -> bool:
 def tongue_of(folded: str, language: str) -> str:
     """Return the language of a job: that of the note, but for what only another one lists."""
     english = folded in _singulars() | heads_of_kinds()
-    if language == SPANISH or (language in WOMANS_ENDS and not english):
+    if language == SPANISH or (language in job_languages() and not english):
         return language
-    own = language if language in WOMANS_ENDS else SPANISH
+    own = language if language in job_languages() else SPANISH
     return own if folded in jobs_of(own) and (own == language or not english) else ENGLISH
 
 

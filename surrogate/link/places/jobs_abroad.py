@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from functools import cache
 
 from surrogate.link.languages import SPANISH
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.work_fields import fields_of_work
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.reading import split_cell
 
-# What fields of work end with in Spanish that no list holds: `marroquinería`.
-_SPANISH_FIELD_ENDS = ("cion", "eria", "cultura", "logia")
-# What a woman's job ends with, folded, where no list has it.
-WOMANS_ENDS = {
-    "de": ("in", "frau", "schwester"),
-    "es": ("a", "triz"),
-    "fr": ("euse", "trice", "ere", "enne", "onne"),
-    "it": ("a", "trice"),
-    "pt": ("a", "triz"),
-}
-# What ends a job that is one word for both, where no list has it: `comerciante`, `fisioterapeuta`.
-_COMMON_ENDS = {
-    "es": ("e", "ista", "eta", "euta", "iatra", "nauta", "crata", "logopeda", "al", "ar", "z"),
-    "fr": ("iste", "aire", "able", "logue"),
-    "it": ("ista", "nte"),
-    "pt": ("ista", "nte"),
-}
 # Languages whose plurals end with an s.
 _PLURAL_S = frozenset({"es", "fr", "pt"})
 # Of these the plural is -es behind a consonant that ends a word: `albañiles`, not `contables`.
 _PLURAL_ES, _ENDS_WORD = frozenset({"es", "pt"}), re.compile(r"[aeiou][lnr]es\Z")
+
+
+@cache
+def _endings(of: str) -> Mapping[str, tuple[str, ...]]:
+    """Return language → what ends a job of a `woman` or of `both` in it, or a `field` of work."""
+    listed = rows("job_endings_abroad.tsv")
+    return {language: split_cell(endings) for found, language, endings in listed if found == of}
+
+
+def job_languages() -> Collection[str]:
+    """Return the languages other than English whose jobs are read."""
+    return _endings("woman").keys()
 
 
 @cache
@@ -47,7 +44,7 @@ def jobs_of(language: str) -> dict[str, str]:
 def language_of_form(form: str) -> str:
     """Return the language in the form of a job, `fr` of `fr-ms`; empty for English ones."""
     language, hyphen, _ = form.partition("-")
-    return language if hyphen and language in WOMANS_ENDS else ""
+    return language if hyphen and language in job_languages() else ""
 
 
 def form_abroad(folded: str, language: str) -> str:
@@ -56,7 +53,7 @@ def form_abroad(folded: str, language: str) -> str:
     if language == SPANISH and kind.startswith("es "):
         return kind
     head = folded.split(" ", 1)[0]
-    if language == SPANISH and head.endswith(_SPANISH_FIELD_ENDS):
+    if language == SPANISH and head.endswith(_endings("field")[SPANISH]):
         return "es field f"
     jobs, singular = jobs_of(language), singular_abroad(head, language)
     number = "s" if head.endswith("s") and language in _PLURAL_S and head not in jobs else ""
@@ -66,9 +63,9 @@ def form_abroad(folded: str, language: str) -> str:
 
 
 def _gender_by_end(word: str, language: str) -> str:
-    if word.endswith(_COMMON_ENDS.get(language, ())) and not word.endswith("triz"):
+    if word.endswith(_endings("both").get(language, ())) and not word.endswith("triz"):
         return "mf"
-    return "f" if word.endswith(WOMANS_ENDS[language]) else "m"
+    return "f" if word.endswith(_endings("woman")[language]) else "m"
 
 
 def singular_abroad(head: str, language: str) -> str:

@@ -13,15 +13,6 @@ from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
 MAX_WORDS = 6
-# What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
-# of Narrows Middle, `OSU` of Ohio State, `UMHS` of the University of Michigan Health.
-UNSAID_HOUSE = ("h", "mc", "i", "c", "hc", "hs", "gh", "ch", "mh", "rmc")
-UNSAID_SCHOOL = "s"
-UNSAID_STATE = "u"
-UNSAID_SYSTEM = "s"
-UNSAID_ENDS = (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE, UNSAID_SYSTEM)
-# What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.
-UNSAID_INSIDE = ("u", "c", "g", "gu", "cu")
 Phrase = tuple[str, ...]
 
 
@@ -49,6 +40,13 @@ def phrase(written: str) -> Phrase:
 
 def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
     return frozenset(filter(None, map(phrase, written)))
+
+
+@cache
+def unsaid_letters(*kinds: str) -> tuple[str, ...]:
+    """Return the letters of some kinds that an abbreviation has and its name leaves out: `rmc`."""
+    listed = {kind: split_cell(letters) for kind, letters in rows("unsaid_letters.tsv")}
+    return tuple(letters for kind in kinds for letters in listed[kind])
 
 
 @cache

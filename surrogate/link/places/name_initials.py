@@ -9,14 +9,10 @@ from surrogate.link.places.kindred import short_names
 from surrogate.link.places.left_out import MIN_LETTERS, with_words_left_out
 from surrogate.link.places.left_out import initials_of as letters_of
 from surrogate.link.places.lexicon import (
-    UNSAID_HOUSE,
-    UNSAID_INSIDE,
-    UNSAID_SCHOOL,
-    UNSAID_STATE,
-    UNSAID_SYSTEM,
     first_letters,
     halved,
     plain,
+    unsaid_letters,
 )
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.state_initials import state_initials
@@ -79,16 +75,17 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
     yield first_letters(every)
     yield first_letters(halved(long_words))
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
-        yield from (letters + ending for ending in UNSAID_HOUSE)
+        yield from (letters + ending for ending in unsaid_letters("house"))
     if name[1] is Kind.HOSPITAL and long_words[1:] and long_words[-1] == "health":
-        yield letters + UNSAID_SYSTEM
+        yield from (letters + ending for ending in unsaid_letters("system"))
     if name[1] is Kind.HOSPITAL and long_words[:1] == ["hospital"]:
         for base in (letters, first_letters(every)):
-            yield from (base[:1] + inside + base[1:] for inside in UNSAID_INSIDE)
+            inside = unsaid_letters("Spanish hospital")
+            yield from (base[:1] + unsaid + base[1:] for unsaid in inside)
     if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
-        yield letters + UNSAID_SCHOOL
+        yield from (letters + ending for ending in unsaid_letters("school"))
     if name[1] is Kind.ORGANIZATION and long_words[1:] == ["state"]:
-        yield letters + UNSAID_STATE
+        yield from (letters + ending for ending in unsaid_letters("state"))
     with_state, before_state = state_initials(pieces)
     yield from (short for short in (with_state, before_state) if len(short) >= MIN_LETTERS)
     if university := of_university(pieces):
