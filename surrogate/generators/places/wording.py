@@ -12,6 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places import country_forms, nations, phrases
 from surrogate.generators.places.codes import postal_code, region_code, state_in_form
 from surrogate.generators.places.cores import Cores
+from surrogate.generators.places.drawn_names import drawn_names
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
 from surrogate.generators.places.kept import kept
@@ -25,10 +26,8 @@ from surrogate.generators.places.layout import (
     with_s,
     without_article,
 )
-from surrogate.generators.places.lone_letters import letters_of
-from surrogate.generators.places.named_places import place_maker, place_name, proper_part
+from surrogate.generators.places.named_places import place_maker, place_name
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
-from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
@@ -41,7 +40,6 @@ from surrogate.link.places.lexicon import plain
 from surrogate.link.places.rooms import other_numbers
 from surrogate.link.places.towns import short_form
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
 
 # Between the numbers of the first house and the last, and so far are they apart at most.
@@ -102,7 +100,7 @@ class Wording:
             country_forms.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
         )
         cores = Cores.plan(links, context, in_names(streets, links) | known, lands)
-        organizations = _drawn(by_part[Part.PATTERN], phrases.organization_maker, context)
+        organizations = drawn_names(by_part[Part.PATTERN], phrases.organization_maker, context)
         maker_of_places = partial(place_maker, known={**cores.chosen, **known})
         return cls(
             context,
@@ -111,7 +109,7 @@ class Wording:
             countries,
             streets,
             surrogate_professions(links.readings, context),
-            organizations | _drawn(by_part[Part.PLACE], maker_of_places, context),
+            organizations | drawn_names(by_part[Part.PLACE], maker_of_places, context),
             {k: name for (_, k), name in organizations.items() if name.isupper()}
             | dict(cores.letters),
         )
@@ -297,36 +295,3 @@ def _is_short(piece: Piece | None) -> bool:
 def _without_marks(family: Mapping[str, str]) -> dict[str, str]:
     """Return the same by names without apostrophes, as words of places are read."""
     return {plain(name): surrogate for name, surrogate in family.items()}
-
-
-def _drawn(
-    pieces: Sequence[Piece], maker: Callable[[Piece], Callable[[int], str]], context: PlanContext
-) -> dict[tuple[Part, str], str]:
-    """Assign a surrogate to each key of one part.
-
-    One that another original stands in is taken only if there is no other: `US Army` for the
-    Navy beside the Army. So is one whose name another place has: `Brandon Tower`, Brandon Center.
-    """
-    # The fullest way of writing one decides: `MacDill AFB` of MacDill.
-    pieces = sorted(pieces, key=lambda piece: (len(piece.text), piece.text))
-    parts = {piece.key: piece.part for piece in pieces}
-    makers = {piece.key: maker(piece) for piece in pieces}
-    words = {key: frozenset(canonical(key).split()) for key in makers}
-    telling = (canonical(proper_part(piece)).split() for piece in pieces)
-    every: frozenset[str] = frozenset().union(*telling)
-    fullest = {piece.key: piece for piece in pieces}
-    called: set[str] = set()
-
-    def fits(original: str, surrogate: str) -> bool:
-        name = canonical(proper_part(fullest[original], surrogate))
-        is_free = every.isdisjoint(set(canonical(surrogate).split()) - words[original])
-        if name in called or not is_free:
-            return False
-        called.add(name)
-        return True
-
-    limits = Limits(fits=fits if len(makers) > 1 else None, own_first=True)
-    spare = {piece.key: phrases.spare_maker(piece) for piece in pieces}
-    chosen = settle(makers, "place or organization", context, spare, limits)
-    chosen |= letters_of(chosen, context)
-    return {(parts[key], key): surrogate for key, surrogate in chosen.items()}
