@@ -20,7 +20,11 @@ class _Waiting:
         self._seen: tuple[set[str], set[str]] = (set(), set())
 
     def arrive(self, document: Document, side: int) -> Pair | None:
-        """Take in a document; return the pair if its other version was waiting."""
+        """Take in a document; return the pair if its other version was waiting.
+
+        Raises:
+            DocumentError: If its side had one of this id before.
+        """
         if document.doc_id in self._seen[side]:
             raise DocumentError(document.doc_id, "two documents with this id")
         self._seen[side].add(document.doc_id)
@@ -31,7 +35,11 @@ class _Waiting:
         return (other, document) if side else (document, other)
 
     def refuse_leftovers(self) -> None:
-        """Raise if a document was left without its other version."""
+        """See to it that no document was left without its other version.
+
+        Raises:
+            DocumentError: If one was; it names the first and tells how many more.
+        """
         for waiting, other in zip(self.sides, ("predicted", "gold"), strict=True):
             if waiting:
                 problem = f"is missing among the {other} documents"

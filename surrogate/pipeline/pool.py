@@ -42,6 +42,11 @@ class _Worker(NamedTuple):
     given: deque[int]
 
     def take(self, number: int, task: object) -> None:
+        """Give the worker a task.
+
+        Raises:
+            SurrogateError: If the worker died.
+        """
         try:
             self.pipe.send(task)
         except OSError:
@@ -49,6 +54,11 @@ class _Worker(NamedTuple):
         self.given.append(number)
 
     def told(self) -> tuple[int, tuple[bool, Any]]:
+        """Wait for the oldest task that was given; return its number, and how it came out.
+
+        Raises:
+            SurrogateError: If the worker died.
+        """
         try:
             outcome = self.pipe.recv()
         except (EOFError, OSError):

@@ -17,6 +17,7 @@ from surrogate.errors import AnnotationError
 from surrogate.formats import DocumentRef, ReadOptions
 from surrogate.formats import read as read_document
 from surrogate.formats.encoding import read_bytes
+from surrogate.formats.tags import collapsed
 from surrogate.leak.around import is_field
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
@@ -39,11 +40,11 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_of_xml(data)))
     if ref.format == "jsonl":
         row = json.loads(data)
-        text = _even(str(row["text"]))
+        text = collapsed(str(row["text"]))
         return tuple(dict.fromkeys(_of_json(row, _ROW, text)))
     notes = ref.file.with_suffix(".ann")
     if ref.format == "brat" and notes.exists():
-        text = _even(data.decode("utf-8", errors="replace"))
+        text = collapsed(data.decode("utf-8", errors="replace"))
         return tuple(dict.fromkeys(_of_brat(read_bytes(notes, ref.place), text)))
     return ()
 
@@ -69,11 +70,6 @@ def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
         return Document(ref.doc_id, ref.patient_id, text)
 
 
-def _even(text: str) -> str:
-    """Return a text with single spaces, as annotations may quote it."""
-    return " ".join(text.split())
-
-
 def _text_of(root: etree._Element) -> str:
     return "".join(str(part) for text in root.iter("TEXT") for part in text.itertext())
 
@@ -87,7 +83,7 @@ def _of_xml(data: bytes) -> Iterator[str]:
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
         yield f"{getattr(beside, 'target', '')} {beside.text or ''}"
     inside = [node for text in root.iter("TEXT") for node in text.iter()]
-    text = _even(_text_of(root))
+    text = collapsed(_text_of(root))
     in_text = {id(node) for node in inside}  # lxml keeps a node's object while we hold it
     for node in root.iter():
         is_element = isinstance(node.tag, str)
@@ -103,7 +99,7 @@ def _of_xml(data: bytes) -> Iterator[str]:
 def _attributes(node: etree._Element, text: str) -> Iterator[str]:
     """Yield the names of attributes, and the values that are not read."""
     for name, value in node.attrib.items():
-        known = name in _TAG and (name != "text" or _even(str(value)) in text)
+        known = name in _TAG and (name != "text" or collapsed(str(value)) in text)
         yield str(name) if known else f"{name!s} {value!s}"
 
 
@@ -118,7 +114,7 @@ def _of_json(value: object, known: frozenset[str], text: str) -> Iterator[str]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from filterfalse(is_field, (str(key),))
-            is_quote = known is _SPAN and key == "text" and _even(str(inner)) in text
+            is_quote = known is _SPAN and key == "text" and collapsed(str(inner)) in text
             if key in _TELLING and isinstance(inner, str):
                 yield inner
             elif key not in known and not is_quote:
@@ -136,6 +132,6 @@ def _of_brat(data: bytes, text: str) -> Iterator[str]:
         if mark.startswith("T"):
             place, _, quoted = rest.partition("\t")
             yield from (mark, place.partition(" ")[0])
-            yield from () if _even(quoted) in text else (quoted,)
+            yield from () if collapsed(quoted) in text else (quoted,)
         else:
             yield line

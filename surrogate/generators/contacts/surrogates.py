@@ -101,7 +101,11 @@ class _Writer:
         self._made: dict[tuple[str, int], str] = {}
 
     def salts(self, contacts: Sequence[Contact]) -> Mapping[str, int]:
-        """Return, by entity, the first salt that gives each address a surrogate of its own."""
+        """Return, by entity, the first salt that gives each address a surrogate of its own.
+
+        Raises:
+            PlanError: If none of the salts tried does.
+        """
         by_form = {f"{c.kind}:{c.canonical}": c for c in contacts}
         used: set[str] = set()
         chosen = {}
