@@ -81,14 +81,14 @@ def _age() -> re.Pattern[str]:
     number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
     ways = (
-        rf"(?<![\w./-]){number}[\s-]{{0,2}}(?:{_any('after')})",
+        rf"(?<![\w./-]){number}(?:\+|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
         rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number})(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
-        rf"\b(?:{_any('kin')})\s?\({number}[),;]",
+        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}[),;]",
         rf"\bborn\s{number}\s+years\s+ago\b",
-        rf"\b{ordinal}\s+birthday\b",
+        rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
         rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
         rf"\b({_any('persons')})\b",

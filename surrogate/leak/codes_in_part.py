@@ -86,12 +86,18 @@ def _rounded(whole: str, decimals: str, places: int) -> Iterable[str]:
 
 
 def with_other_zeros(address: str) -> Written:
-    """Yield an IPv6 address with all of its zeros, with none before others, and with `::`."""
+    """Yield an IPv6 address with all of its zeros, with none before others, and with `::`.
+
+    One of four numbers with three figures each, and backwards as a name server has it.
+    """
     try:
         read = ip_address(address)
     except ValueError:
         return
-    if read.version == 4:  # noqa: PLR2004 - IPv4 leaves none out
+    if read.version == 4:  # noqa: PLR2004
+        parts = address.split(".")
+        yield ".".join(part.zfill(3) for part in parts), Style.CODE, False
+        yield ".".join(reversed(parts)), Style.CODE, False
         return
     groups = (group.lstrip("0") or "0" for group in read.exploded.split(":"))
     for form in (read.exploded, ":".join(groups), read.compressed):

@@ -25,7 +25,7 @@ _CENTURY = 100
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
 # stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (
-    r"([\d](?:(?<![\w.,/-][\d])|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
+    r"([\d](?:(?<![\w.,/-][\d])|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|['\u2019]?\d{2})"
     r"(?![\w/-]|[.,]\d|\s{1,2}/\s{0,2}\d|\s?%)"
 )
 _LONGEST_JOINT = 6
@@ -214,7 +214,7 @@ def _eight(digits: str) -> Day | None:
 
 
 def _year(digits: str, near: int) -> int:
-    number = int(digits.lstrip("'"))
+    number = int(digits.lstrip("'\u2019"))
     if number >= _CENTURY:
         return number
     return min((c + number for c in range(1800, 2300, _CENTURY)), key=lambda y: (abs(y - near), y))

@@ -28,7 +28,7 @@ MIN_LETTERS = 4
 # No house is called by more; to read it takes long.
 _LONGEST = 200
 _WORD = re.compile(r"[^\W\d_]+")
-_SAINTS = ("Saint", "St")
+SAINTS = ("Saint", "St")
 
 
 def short_houses(text: str, kind: Kind) -> Written:
@@ -101,7 +101,7 @@ def _cores(text: str) -> Written:
     if len(core) < len(text.split()) and rare:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
         if is_saint(core[0]):
-            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
+            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in SAINTS)
             named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
             if named and rare == core[1:] and not is_common(skeleton(named[0])):
                 yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False

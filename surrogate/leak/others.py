@@ -29,6 +29,7 @@ from surrogate.leak.telling import (
     is_common,
     is_full,
     places,
+    without_zeros,
 )
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
@@ -209,7 +210,7 @@ def _rare(form: Form, written: frozenset[str]) -> str:
     """Return what an original is compared by, if it is rare enough to tell a patient."""
     if form.kind in _NUMERIC:
         telling = len(form.text) >= MIN_CODE and any(map(str.isdigit, form.text))
-        return form.text if telling and form.whole else ""
+        return without_zeros(form.text) if telling and form.whole else ""
     if form.kind is Kind.EMAIL:
         return form.text if form.whole else ""
     if form.kind is Kind.STREET:

@@ -33,7 +33,8 @@ MIN_IN_FULL = 3
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
-    r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
+    r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
+    r"(?![^\W_]|\.\d)"
 )
 # A word glued to the one before it, `DrQuixley`; `McKinley` is one.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
@@ -41,6 +42,10 @@ _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
+_BEFORE_CODES = (ascii_lowercase, "01")  # `MRN1234567`, `1-212-555-0188`
+# A name that the end of a line parts, `Kauf-/man`; a family, `the Kaufmans`.
+_BROKEN = re.compile(r"\b([A-Z][a-z]+)-\n[ \t]*([a-z]{2,})\b")
+_FAMILY = re.compile(r"\b[Tt]he[ ]([A-Z][a-z]{4,})s\b")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
@@ -130,15 +135,20 @@ def _is_misread(word: str) -> bool:
 def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
-        for form in {code, code.lstrip(ascii_lowercase)}:  # `MRN1234567` is a number with its label
+        for form in {code, *(code.lstrip(signs) for signs in _BEFORE_CODES)}:
             if len(form) >= MIN_CODE:
-                yield form, Span(*match.span())
+                yield without_zeros(form), Span(*match.span())
     if "@" in view.bare:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
     yield from _full_names(view)
     yield from _hidden(view, codes)
+
+
+def without_zeros(code: str) -> str:
+    """Return what a number is compared by: without the zeros before it, which may be left out."""
+    return code.lstrip("0") or code
 
 
 def _full_names(view: View) -> Iterator[tuple[str, Span]]:
@@ -178,6 +188,10 @@ def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
         for match in _GLUED.finditer(view.bare):
             if _may_be_name(match[0].lower()):
                 yield match[0].lower(), Span(*match.span())
+    for pattern in (_BROKEN, _FAMILY):
+        for match in pattern.finditer(view.bare):
+            if _may_be_name(name := "".join(match.groups()).lower()) and len(name) >= MIN_NAME:
+                yield name, Span(*match.span())
     for span, said in codes:
         for run in runs_of(said):
             if len(run) >= MIN_NAME and _may_be_name(run):

@@ -12,7 +12,7 @@ from surrogate.leak.addresses import addresses
 from surrogate.leak.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.form import Form, Style, Written
-from surrogate.leak.houses import is_saint, short_houses
+from surrogate.leak.houses import SAINTS, is_saint, short_houses
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.streets import first_word, street_types, streets
@@ -174,5 +174,7 @@ def _respelt(text: str) -> Iterator[str]:
     for at, word in enumerate(words):
         for other in street_types(word.strip(".,")):
             yield " ".join([*words[:at], other, *words[at + 1 :]])
-    if is_saint(words[0]) and len(words) > 2:  # noqa: PLR2004
-        yield " ".join(words[1:])
+    if is_saint(words[0]):
+        yield from (" ".join([saint, *words[1:]]) for saint in SAINTS)
+        if len(words) > 2:  # noqa: PLR2004
+            yield " ".join(words[1:])

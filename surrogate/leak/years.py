@@ -82,6 +82,7 @@ class _Context:
     cue: re.Pattern[str]
     weak_cue: re.Pattern[str]
     short_cue: re.Pattern[str]
+    joined: re.Pattern[str]
     dated: re.Pattern[str]
     clock_cue: re.Pattern[str]
 
@@ -110,6 +111,7 @@ def _context() -> _Context:
         ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
+        _pattern(rf"(?<![\w-])(?:{any_of['joined']})((?:18|19|20|21)\d\d)(?![\w-]|[.,]\d)"),
         _pattern(rf"\b(?:{month})\.?(?:[ ]\d{{1,2}}(?:st|nd|rd|th)?)?,?[ ]{{0,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),
     )
@@ -163,6 +165,9 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
+    for match in _context().joined.finditer(text):
+        if first <= int(match[1]) <= last:
+            yield Span(*match.span(1)), int(match[1])
     for match in _SHORT.finditer(text):
         start = match.start()
         cued = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)

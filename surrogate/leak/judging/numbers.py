@@ -17,6 +17,7 @@ from surrogate.originals import MIN_CODE_CHARACTERS
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
+_BRACKETS = "[](){}<>"
 _HOUR = re.compile(HOUR)
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
@@ -25,7 +26,8 @@ _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 def judge_code(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge a number or code that may have any separators between its characters."""
     if form.text.isalpha():
-        as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
+        gaps = tuple(gap.strip(_BRACKETS) for gap in _bare_gaps(view, hit))  # `host[.]example`
+        as_it_was = bool(form.gaps) and hit.bounded and gaps == form.gaps
         return Severity.CERTAIN if as_it_was else judge_name(view, hit, form)
     bounded = hit.bounded or _is_padded(view, hit, form) or _is_in_digits(view, hit, form)
     if not bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):

@@ -29,6 +29,17 @@ def test_a_rare_original_in_anothers_notes_is_found(text: str) -> None:
     assert set(exposed(patients)) == {"2"}
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["when the Quixleys came", "seen by Quix-\nley again", "call 413\u2011555\u20110168",
+     "call +1.413.555.0168 x4", "see mrn0740012_ct.pdf", "chart 000740012"],
+)  # fmt: skip
+def test_a_rare_original_of_another_is_found_in_another_form(text: str) -> None:
+    owner = {"1": f"{TEXT} MRN [[MEDICALRECORD|0740012]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
+    assert set(exposed(patients)) == {"2"}
+
+
 def test_what_two_patients_own_tells_nobody() -> None:
     both = {"1": _traces(OWNER, "1"), "2": _traces({"2": OWNER["1"]}, "2")}
     assert exposed(both | {"3": _traces({"3": "not Quixley"}, "3")}) == {}

@@ -227,3 +227,36 @@ def test_a_number_of_which_three_figures_and_its_letters_are_shown(
     text: str, quotes: set[str]
 ) -> None:
     assert _certain("NRIC [[SSN|S7141873A]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("house", "text", "quotes"),
+    [
+        ("St. Odilia", "back at Saint Odilia", {"Saint Odilia"}),
+        ("Saint Odilia's", "back at St. Odilia's", {"St. Odilia's"}),
+        ("Saint Odilia's", "a saint, Odile", set()),
+    ],
+)
+def test_a_saint_is_known_with_the_other_word_for_one(
+    house: str, text: str, quotes: set[str]
+) -> None:
+    assert _certain(f"Seen at [[HOSPITAL|{house}]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("at 010.044.007.021 or 21.7.44.10.in-addr.arpa", {"010.044.007.021", "21.7.44.10"}),
+        ("grades 10, 44 and 21", set()),
+    ],
+)
+def test_an_address_of_four_numbers_with_their_zeros_or_backwards(
+    text: str, quotes: set[str]
+) -> None:
+    assert _certain("Sent from [[IPADDRESS|10.44.7.21]].\n", text) == quotes
+
+
+def test_a_page_with_brackets_about_its_points() -> None:
+    note = "Found on [[URL|www.kwlynholm.example/find]].\n"
+    assert _certain(note, "at www[.]kwlynholm[.]example/find")
+    assert _certain(note, "an example to find") == set()
