@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from surrogate.entity import Mention
-from surrogate.link.calendar.context import is_birth
+from surrogate.link.calendar.context import is_birth, is_expiry
 from surrogate.link.calendar.lone_times import is_lone_time
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.shapes import DAYS, units
@@ -20,6 +20,7 @@ from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.tokens import tokenise
 
 _LIFE_YEARS, _AHEAD_YEARS = 110, 10
+_FIRST_NOTES = 1990  # on computers; what is dated earlier tells of a day of a life
 _NO_YEAR = 2200  # in a note of which nobody knows when it was written
 # What may be a time stands behind a day or ends a range: `11/5 0700`, `11/4/18 1930-2015`.
 _BEHIND_DAY = re.compile(r"(?:(?<![12/.-])[12]/[12](?:/(?:2|Y))?_|T_?-_?)(?=[TY])")
@@ -75,13 +76,36 @@ def _with_clocks(
         each if is_birth(date.before) else _without_far_years(*each, written)
         for date, each in zip(dates, cut, strict=True)
     ]
+    known = _latest(dates, found, written)
     has_times = any(sign[at] == "T" for tokens, sign in found for at in _behind_days(tokens, sign))
     for date, (tokens, sign) in zip(dates, found, strict=True):
-        if sign == "Y" and is_lone_time(date, written):
+        if sign == "Y" and is_lone_time(date, known):
             yield _as_times(tokens, sign, (0,))
             continue
         may_be = has_times and not is_birth(date.before)
         yield _as_times(tokens, sign, _behind_days(tokens, sign) if may_be else ())
+
+
+def _latest(
+    dates: Sequence[Mention], cut: Sequence[Cut], written: dt.date | None
+) -> dt.date | None:
+    """Return a day that a note is hardly older than, if that is known.
+
+    A day of long ago may be all that dates the history of a life (`discharged 14 Jun 75`); months
+    that the note tells with their year may be later.
+    """
+    if written is None or written.year < _FIRST_NOTES:
+        return None
+    years = [
+        int(token.text)
+        for date, (tokens, sign) in zip(dates, cut, strict=True)
+        if "M" in sign and not is_expiry(date.before)
+        for token in tokens
+        if token.mark == "Y" and token.text.isdecimal()
+    ]
+    return max(
+        [written, *(dt.date(year, 1, 1) for year in years if written.year < year < _NO_YEAR)]
+    )
 
 
 def _without_hour(after: str, tokens: tuple[Token, ...], sign: str, written: dt.date | None) -> Cut:

@@ -16,8 +16,9 @@ from surrogate.link.calendar.weeks import LAST_WEEK, follows_week_sign
 from surrogate.link.calendar.year_ranges import recent_decade
 
 _DECADE_ENDING = re.compile(r"['\u2019]?s\b")
-_YEAR_THEN = re.compile(r"(?<!\d)(?:19|20|21)(\d\d)\s?[/\u2013-]\s?\Z")
-_YEAR_REACH = 10
+_YEAR_THEN = re.compile(r"(?<![\d/.-])((?:19|20|21)\d\d)\s?([/\u2013-])\s?\Z")
+_GOES_ON = re.compile(r"[/.-]\d")
+_YEAR_REACH, _LONG_RANGE = 10, 60
 
 
 def read_lone_number(
@@ -47,8 +48,12 @@ def _read_number(
     if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
         draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
+    ends_range = unit.start == 0 and two and _end_of_range(value, reading)
+    if ends_range:
+        draft.parts[at], draft.year, draft.written_year = Part.YEAR, ends_range, True
+        return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
-    if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(value, unit, reading)):
+    if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(unit, reading)):
         draft.parts[at], draft.year, draft.written_year = (
             Part.YEAR,
             year_of(token.text, reading),
@@ -60,20 +65,27 @@ def _read_number(
         draft.parts[at] = Part.DIGITS
 
 
-def _is_lone_year(value: int, unit: Unit, reading: Reading) -> bool:
+def _is_lone_year(unit: Unit, reading: Reading) -> bool:
     """Tell whether what stands before a mention makes two digits at its beginning a year."""
     return unit.start == 0 and (
         reading.word_before in ("in", "since", "en", "desde", "circa")
         or follows_year_sign(reading.mention.before)
-        or _ends_range_of_years(value, reading)
         or (reading.with_year and reading.mention.text.isdigit())
     )
 
 
-def _ends_range_of_years(value: int, reading: Reading) -> bool:
-    """Tell whether two digits stand behind the year before theirs: `2017/` outside, and `18`."""
+def _end_of_range(value: int, reading: Reading) -> int:
+    """Return the year of two digits behind a hyphen and the year they go on from, or 0.
+
+    `1951-` outside and `58`; `1999-` and `02`, which crosses the century.
+    """
     found = _YEAR_THEN.search(reading.mention.before[-_YEAR_REACH:])
-    return found is not None and (int(found[1]) + 1) % 100 == value
+    if found is None or _GOES_ON.match(reading.mention.after):
+        return 0
+    start = int(found[1])
+    end = start + (value - start) % 100
+    # `2019/03` is a month of a year.
+    return end if 0 < end - start <= (1 if found[2] == "/" else _LONG_RANGE) else 0
 
 
 def _is_cut_decade(token: Token, reading: Reading) -> bool:

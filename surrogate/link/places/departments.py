@@ -30,9 +30,10 @@ class SpanishDepartment(NamedTuple):
 
 @lru_cache(maxsize=OF_PATIENT)
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
-    """Read a DEPARTMENT mention: the generic one it belongs to, or a unit by number: `4 West`."""
+    """Read a DEPARTMENT mention: a generic one, or a unit by its sign: `4 West`, `Unit C`."""
     known = _known_department(written, language)
-    if not known and any(map(str.isdecimal, written)):
+    by_letter = any(len(word) == 1 and word.isupper() for word in written.split())
+    if not known and (by_letter or any(map(str.isdecimal, written))):
         return read_room(written)
     generic = known or _FALLBACK
     form = "es" if language == "es" and generic in spanish_departments() else ""

@@ -23,6 +23,7 @@ IN_WORDS = "words:"
 CASED = (IN_WORDS, "room")
 # A group of firms, which are often told by a part of their name.
 _FIRM = "firm:"
+_STATE = 2  # letters
 # The number of a shop of a firm known to all: `Rite Aid #1342`.
 _BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*)(?P<number>\d+)")
 
@@ -113,9 +114,14 @@ class _Told:
         return _goes_on(bare, self.names)
 
     def has_other_length(self, bare: Phrase) -> bool:
-        """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`."""
+        """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`.
+
+        Letters with those of a state joined to them are longer: `BCBSMA`.
+        """
         every = self.names | self.houses
-        return _goes_on(bare, every) or any(bare[:at] in every for at in range(1, len(bare)))
+        joined = any((name[0][:-_STATE],) == bare for name in every if name)
+        shorter = any(bare[:at] in every for at in range(1, len(bare)))
+        return joined or shorter or _goes_on(bare, every)
 
 
 def _goes_on(bare: Phrase, names: Iterable[Phrase]) -> bool:
