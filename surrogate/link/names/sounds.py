@@ -10,10 +10,10 @@ from rapidfuzz.distance import OSA
 
 from surrogate.remembered import OF_PATIENT
 
-# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`.
+# `Christine`, `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`, `Sean`.
 _SPELT = re.compile(
     r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[eiy]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
-    r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)"
+    r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)|(?P<shau>sea(?=n$)|shaw(?=n$))"
 )
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -21,7 +21,7 @@ _SOUNDS = tuple(
     for pattern, sound in (
         (r"^(?:kn|gn|pn|ae|wr)", lambda m: m[0][1]),
         (r"^(?:x|ks)", "s"), (r"x(?=[aeiouy])", "ks"), (r"^wh", "w"), (r"mb$", "m"),
-        (r"sch(?=[mnlwrbt])", "x"), (r"sch", "sk"),
+        (r"sch(?=[mnlwrbt]|er)", "x"), (r"sch", "sk"),
         (r"cz|tsch|tch|ch|sh|sz|zh", "x"), (r"ci(?=a)|ti(?=[ao])", "x"), (r"c(?=[iey])", "s"),
         (r"ck|cq|c|q", "k"), (r"dg(?=[eiy])", "j"), (r"ph", "f"), (r"gh(?=t)|gh$", ""),
         (r"gh", "k"), (r"g(?=[eiy])", "j"), (r"g", "k"), (r"th", "t"), (r"v", "f"), (r"z", "s"),
@@ -38,6 +38,8 @@ _Y, _W = re.compile(r"(?<=.)ye$|y(?![aeiou])|(?<=.)y"), re.compile(r"(?<=[aeo])w
 _STRESSED = re.compile(r"(?:([lnt])\1|z)e$")
 # Vowels that are said alike, in one spelling; other two letters are a sound of their own.
 _ALIKE = {"ee": "E", "ea": "E", "ei": "E", "ie": "E", "oo": "u", "ou": "u", "aa": "a", "aW": "au"}
+# The glide that some write in a patronymic: `Sergeyevich` and `Sergeevich`, not `Meyer` and Meer.
+_GLIDES = _ALIKE | {"eie": "E", "iie": "E", "aie": "ae"}
 _LONG_A, _ROUND = frozenset({"a", "ai"}), frozenset({"o", "u", "au"})
 _MIN_LENGTH, MIN_PHONETIC, _LONG = 3, 5, 7
 _MAX_APART = 2
@@ -125,7 +127,7 @@ def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
         end = "" if is_silent else end
         end = end if end == "ea" else _ALIKE.get(end, end)
     inner = [
-        _ALIKE.get(group[0], group[0])
+        _GLIDES.get(group[0], group[0])
         for group in later
         if not (group[0] == "e" and group is not later[-1])
         and not (group[0] in "aeo" and word[group.end() : group.end() + 1] == "r")
