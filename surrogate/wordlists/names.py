@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -22,6 +23,7 @@ from surrogate.wordlists.weighted import WeightedList
 
 _REMEMBERED = 4_096
 _FREQUENT_ONE_IN = 20_000
+_PET = re.compile(r"..[^aeiou]y\Z")
 
 
 class WorldNames(NamedTuple):
@@ -169,8 +171,13 @@ def formal_names() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def folded_formal_names() -> Mapping[str, tuple[str, ...]]:
-    """Return the same with the formal names folded (`bill` → `william`)."""
-    return {nick: tuple(map(fold, names)) for nick, names in formal_names().items()}
+    """Return the same with the formal names folded (`bill` → `william`).
+
+    Pet forms that are listed with a y alone end in ie as well: `kimmie` of `kimmy`.
+    """
+    listed = {nick: tuple(map(fold, names)) for nick, names in formal_names().items()}
+    endings = {f"{nick[:-1]}ie": names for nick, names in listed.items() if _PET.search(nick)}
+    return endings | listed
 
 
 @cache

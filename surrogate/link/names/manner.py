@@ -31,7 +31,7 @@ _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
 _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
 # What tells a son from his father may stand outside what was found.
-_SUFFIX_BEHIND = re.compile(r",?[ ]([A-Z][A-Za-z]{1,2})\b(?!['\u2019])")
+_SUFFIX_BEHIND = re.compile(r",?[ ]([A-Z][A-Za-z]{1,2})\b(?!['\u2019]|[-.:]\d)")
 # How often a name is given, and how many times as often as it is a surname, to be none.
 _OFTEN, _HARDLY = 100, 50
 _NOTHING = Piece(PieceKind.OTHER, "", "")

@@ -19,7 +19,7 @@ _SOUNDS = tuple(
     for pattern, sound in (
         (r"^(?:kn|gn|pn|ae|wr)", lambda m: m[0][1]),
         (r"^(?:x|ks)", "s"), (r"x(?=[aeiouy])", "ks"), (r"^wh", "w"), (r"mb$", "m"),
-        (r"sch(?=[mnlwrbt])", "x"), (r"sch", "sk"),
+        (r"sch(?=[mnlwrbt]|er)", "x"), (r"sch", "sk"),
         (r"cz|tsch|tch|ch|sh|sz|zh", "x"), (r"ci(?=a)|ti(?=[ao])", "x"), (r"c(?=[iey])", "s"),
         (r"ck|cq|c|q", "k"), (r"dg(?=[eiy])", "j"), (r"ph", "f"), (r"gh(?=t)|gh$", ""),
         (r"gh", "k"), (r"g(?=[eiy])", "j"), (r"g", "k"), (r"th", "t"), (r"v", "f"), (r"z", "s"),

@@ -9,6 +9,7 @@ from functools import cache
 from surrogate.link.names.words import credential_spellings, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
+    given_gender,
     is_listed_name,
     name_abbreviations,
     surname_abbreviations,
@@ -58,6 +59,8 @@ _MISREAD_CAPITAL = re.compile(r"(?:[B-DF-Z]|[A-Z]{2,})l[A-Z]{2,}|[A-Z]{3,}l[A-Z]
 # So does the second of two before small letters, as logs write who took a call: `MRutten`. What
 # lost its apostrophe is one word: `OBrien`, `DAngelo`, `MBaye`, `NDiaye`.
 _JOINED_INITIAL = re.compile(r"(?![DLO]|M[BP]|N[DGJKTZ])[A-ZÀ-ÖØ-Þ](?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{3})")
+# The child of a mother who is called so, as a nursery registers it: `Wendysgirl`.
+_OF_MOTHER = re.compile(r"(?i)([a-z]{3,})(s(?:boy|girl))")
 
 
 def raw_pieces(text: str) -> list[str]:
@@ -65,6 +68,9 @@ def raw_pieces(text: str) -> list[str]:
     raw: list[str] = []
     for match in _PIECE.finditer(text):
         piece = match[0]
+        if (child := _OF_MOTHER.fullmatch(piece)) and fold(child[1]) in given_gender():
+            raw += child.groups()
+            continue
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
         first = piece[: cuts[0]] if cuts else piece
         if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(first):

@@ -9,10 +9,10 @@ from itertools import groupby
 from surrogate.link.names.metaphone import MIN_PHONETIC, sounds_alike
 from surrogate.remembered import OF_PATIENT
 
-# `Christine` and `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`.
+# `Christine`, `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`, `Sean`.
 _SPELT = re.compile(
     r"(?P<k>ch(?=r)|c(?=[aolru]))|(?P<j>g(?=[eiy]))|(?P<f>ph)|(?P<mc>mac(?=[b-df-hj-np-tv-z]|[aeiou]\w{3}))"
-    r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)"
+    r"|(?P<e>ye(?=[^aeiou]))|(?P<yu>you(?=s))|(?P<sh>sch)|(?P<shau>sea(?=n$)|shaw(?=n$))"
 )
 _GROUPS = re.compile(r"[aeiouW]+")
 # What nobody hears: the h of `Sarah`, the gh of `Kayleigh`.
@@ -22,6 +22,8 @@ _Y, _W = re.compile(r"(?<=.)ye$|y(?![aeiou])|(?<=.)y"), re.compile(r"(?<=[aeo])w
 _STRESSED = re.compile(r"(?:([lnt])\1|z)e$")
 # Vowels that are said alike, in one spelling; other two letters are a sound of their own.
 _ALIKE = {"ee": "E", "ea": "E", "ei": "E", "ie": "E", "oo": "u", "ou": "u", "aa": "a", "aW": "au"}
+# The glide that some write in a patronymic: `Sergeyevich` and `Sergeevich`, not `Meyer` and Meer.
+_GLIDES = _ALIKE | {"eie": "E", "iie": "E", "aie": "ae"}
 _LONG_A, _ROUND = frozenset({"a", "ai"}), frozenset({"o", "u", "au"})
 _MIN_LENGTH, _LONG = 3, 7
 # What the rough ear takes for one another: the d of `Lund` is no t, the ch of `March` no sh.
@@ -88,7 +90,7 @@ def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
         end = "" if is_silent else end
         end = end if end == "ea" else _ALIKE.get(end, end)
     inner = [
-        _ALIKE.get(group[0], group[0])
+        _GLIDES.get(group[0], group[0])
         for group in later
         if not (group[0] == "e" and group is not later[-1])
         and not (group[0] in "aeo" and word[group.end() : group.end() + 1] == "r")
