@@ -26,6 +26,8 @@ _OHS = ("oh", "o", "aught", "ought")
 _OH = f"(?:{'|'.join(_OHS)})"
 _TEN, _TWENTY = 10, 20
 _CENTURIES = range(17, 23)
+# Behind a month these are days: hardly a note has a month of the eighteen fifties.
+_DAYS_TOO = (17, 18, 21, 22)
 _Y2K = "y2k"
 
 
@@ -95,13 +97,23 @@ def _pattern() -> re.Pattern[str]:
     )
 
 
+@cache
+def _spoken_day() -> re.Pattern[str]:
+    """Return a pattern of a month, a day and a short year: `three eighteen fifty-one`."""
+    month, day = any_number("en", range(1, 13)), any_number("en", _DAYS_TOO)
+    one, high = any_number("en", range(1, _TEN)), any_number("en", range(LAST_DAY + 1, HUNDRED))
+    short = rf"{_OH}{GAP}{one}|{high}"
+    return re.compile(rf"{month}{GAP}{day}{GAP}(?P<short>{short})", re.IGNORECASE)
+
+
 def spelt_years(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the years and decades in words of a date, each with its digits.
 
     Examples:
         `nineteen eighty-four` is `1984`, `the nineteen fifties` are `1950s`, `oh six` is `'06`.
     """
-    for match in _pattern().finditer(text):
+    spoken = _spoken_day().fullmatch(text)
+    for match in _pattern().finditer(text, spoken.start("short") if spoken else 0):
         kind = match.lastgroup or "year"
         if kind == "year":
             yield Span(*match.span()), digits_of_year(match[0])

@@ -32,7 +32,9 @@ class SpanishDepartment(NamedTuple):
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
     """Read a DEPARTMENT mention: a generic one, or a unit by its sign: `4 West`, `Unit C`."""
     known = _known_department(written, language)
-    by_letter = any(len(word) == 1 and word.isupper() for word in written.split())
+    # The letter stands last: `Unit C`, not `S C U` or `H Service`.
+    *words, last = written.split() or ("",)
+    by_letter = len(last) == 1 and last.isupper() and any(len(word) > 1 for word in words)
     if not known and (by_letter or any(map(str.isdecimal, written))):
         return read_room(written)
     generic = known or _FALLBACK
