@@ -60,10 +60,11 @@ class Mentioned:
             known = next((one for one in named if one.is_known and is_known), None)
             found = told if told and not self.states else known
             return "" if found is None or self._has_large(town) else MARK + found.land
+        best = told or next((one for one in named if one.is_known), named[0])
         is_large = named[0].name in world_towns() or not self.states
-        if told is None and (named[0].is_outshone or not is_large):
+        if told is None and (best.is_outshone or not is_large):
             return ""
-        return MARK + (told or named[0]).land
+        return MARK + best.land
 
     def _has_large(self, town: str) -> bool:
         """Tell whether a US state of the record has a town of that name with several ZIP codes."""
