@@ -135,9 +135,9 @@ def _is_misread(word: str) -> bool:
 def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
-        for form in {code, *(code.lstrip(signs) for signs in _BEFORE_CODES)}:
-            if len(form) >= MIN_CODE:
-                yield without_zeros(form), Span(*match.span())
+        forms = (code, *(code.lstrip(signs) for signs in _BEFORE_CODES))
+        for form in {without_zeros(form) for form in forms if len(form) >= MIN_CODE}:
+            yield form, Span(*match.span())
     if "@" in view.bare:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())

@@ -165,9 +165,19 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
+    yield from _joined_years(text, first, last)
+    yield from _short_years(text, first, last, shown)
+
+
+def _joined_years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]]:
+    """Yield each year that is one word with what stands before it: `mid-2018`."""
     for match in _context().joined.finditer(text):
         if first <= int(match[1]) <= last:
             yield Span(*match.span(1)), int(match[1])
+
+
+def _short_years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, int]]:
+    """Yield each year of two digits behind a word that one follows, or behind a day or month."""
     for match in _SHORT.finditer(text):
         start = match.start()
         cued = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)

@@ -13,7 +13,7 @@ from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.signs import follows_decade_sign, follows_year_sign
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.weeks import LAST_WEEK, follows_week_sign
-from surrogate.link.calendar.year_ranges import recent_decade
+from surrogate.link.calendar.year_ranges import next_ending_in, recent_decade
 
 _DECADE_ENDING = re.compile(r"['\u2019]?s\b")
 _YEAR_THEN = re.compile(r"(?<![\d/.-])((?:19|20|21)\d\d)\s?([/\u2013-])\s?\Z")
@@ -48,9 +48,8 @@ def _read_number(
     if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
         draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
-    ends_range = unit.start == 0 and two and _end_of_range(value, reading)
-    if ends_range:
-        draft.parts[at], draft.year, draft.written_year = Part.YEAR, ends_range, True
+    if unit.start == 0 and two and (end := _end_of_range(token.text, reading)):
+        draft.parts[at], draft.year, draft.written_year = Part.YEAR, end, True
         return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
     if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(unit, reading)):
@@ -74,7 +73,7 @@ def _is_lone_year(unit: Unit, reading: Reading) -> bool:
     )
 
 
-def _end_of_range(value: int, reading: Reading) -> int:
+def _end_of_range(digits: str, reading: Reading) -> int:
     """Return the year of two digits behind a hyphen and the year they go on from, or 0.
 
     `1951-` outside and `58`; `1999-` and `02`, which crosses the century.
@@ -83,7 +82,7 @@ def _end_of_range(value: int, reading: Reading) -> int:
     if found is None or _GOES_ON.match(reading.mention.after):
         return 0
     start = int(found[1])
-    end = start + (value - start) % 100
+    end = next_ending_in(digits, start)
     # `2019/03` is a month of a year.
     return end if 0 < end - start <= (1 if found[2] == "/" else _LONG_RANGE) else 0
 

@@ -79,12 +79,14 @@ def range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> l
     """Read a range of years, the second short (`2079-80`, `75-79`)."""
     first, second = numbers_in(tokens, unit)
     start = year_of(tokens[first].text, reading)
-    last = tokens[second].text
-    end = start - start % 10 ** len(last) + int(last)
-    drafts = []
-    for at, year in ((first, start), (second, end if end >= start else end + 10 ** len(last))):
-        drafts.append(Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True))
-    return drafts
+    ends = ((first, start), (second, next_ending_in(tokens[second].text, start)))
+    return [Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True) for at, year in ends]
+
+
+def next_ending_in(digits: str, start: int) -> int:
+    """Return the first year from a year on that ends in some digits: 1958 for `58` from 1951."""
+    endings: int = 10 ** len(digits)
+    return start + (int(digits) - start) % endings
 
 
 def read_decade(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
