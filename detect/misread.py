@@ -10,11 +10,17 @@ import re
 
 _AS_DIGITS = str.maketrans("OolI", "0011")
 _AS_ALL_DIGITS = str.maketrans("OolIBS", "001185")
-# An l before or an O behind a digit, in what has no other letters.
-_SIGN = re.compile(r"(?<![\w.])(?:\d*l+\d|\d+O)[\dlO]*(?!\w)")
+# An l before or an O behind a digit, in what has no other letters; a zero or an l among capitals.
+_SIGN = re.compile(
+    r"(?<![\w.])(?:\d*l+\d|\d+O)[\dlO]*(?!\w)|(?<![\w.])[A-Z]+(?:0[A-Z]|l[A-Z]{2})[A-Z]+(?!\w)"
+)
 _LEAST_SIGNS = 3
+# A day with its year (`0l/0l/1980`) is sign enough.
+_DAY = re.compile(
+    r"(?<![\w-])(?=[\d/-]*[OlI])(?:[\dOlI]{1,2}[-/]){2}(?:[1lI]9|2[0O])[\dOlI]{2}(?![\w-])"
+)
 # What every sign holds; quicker to look for.
-_HINT = re.compile(r"l\d|O(?<=\dO)")
+_HINT = re.compile(r"l\d|O(?<=\dO)|0(?<=[A-Z]0)[A-Z]|l(?<=[A-Z]l)[A-Z]|l(?<=\dl)[/-]|I(?<=\dI)[/-]")
 # Runs of figures and what is taken for them, joined as in days, hours and telephone numbers.
 _NUMBER = re.compile(r"(?<!\w)(?:[\dOolI]+[-/.:]){0,5}[\dOolI]+(?!\w)")
 # Days, telephone numbers and the like in three groups, where a letter stands among figures.
@@ -23,7 +29,11 @@ _MOST_LETTERS = 3
 _OF_CODE = re.compile(r"(?<=\d)[Ool]+(?=\d)")
 # Oxygen, isotopes (`I-131`) and numbered lists of letters stay.
 _STAYS = re.compile(r"O2|[IO]-\d{1,3}|\D*|\d*")
-_WORD = re.compile(r"(?<![^\W_])(?:0(?=[A-Za-z]{2})|[A-Z]{2,}0(?=[A-Z])|[A-Z]0(?=[A-Z]{2}))")
+_WORD = re.compile(
+    r"(?<![^\W_])(?:0(?=[A-Za-z]{2}|['\u2019][A-Z])|[A-Z]{2,}0(?=[A-Z])|[A-Z]0(?=[A-Z]{2})|D0(?=B(?!\w)))"
+)
+# `lMPRESSlON`
+_CAPITALS = re.compile(r"(?<![^\W_])(?=[A-Zl]*[A-Z]{2})[A-Zl]*l[A-Zl]*(?![^\W_])")
 # `Nei1`, `fo1low`; no `x1` or `q1h`.
 _SMALL_L = re.compile(r"(?<=[A-Za-z][a-z])1(?=[a-z]|(?!\w))")
 
@@ -36,12 +46,15 @@ def as_written(text: str) -> str:
     text = _NUMBER.sub(_mended, text)
     text = _OF_CODE.sub(lambda letters: letters[0].translate(_AS_DIGITS), text)
     text = _SMALL_L.sub("l", text)
+    text = _CAPITALS.sub(lambda word: word[0].replace("l", "I"), text)
     return _WORD.sub(lambda word: word[0].replace("0", "O"), text)
 
 
 def _is_scanned(text: str) -> bool:
     if _HINT.search(text) is None:
         return False  # as most pages
+    if _DAY.search(text):
+        return True
     signs = _SIGN.finditer(text)
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
 

@@ -44,7 +44,7 @@ MIN_BEGUN = 6
 # Both begin with what they look for and look back from there: so `re` skips to the next such.
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
-    r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
+    r"(?:[^\W\d_]|[01358](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
     r"(?:[^\W_]|['\u2019](?=[^\W_]{2})|[|!$@?\ufffd*#_](?=[^\W_]|[|!$@][^\W_])){0,40}+"
     r"(?<=[^\W_][^\W_]|[|!$@?\ufffd*#_][^\W_])"
 )

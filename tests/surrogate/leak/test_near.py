@@ -226,7 +226,9 @@ def test_a_slip_in_the_rare_word_of_a_street_is_certain() -> None:
     assert ("near-misses", "certain", "Wexcomb") in findings
 
 
-@pytest.mark.parametrize("text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel"])
+@pytest.mark.parametrize(
+    "text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel", "0'MALLEY", "0'Ma11ey"]
+)
 def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
     note = "Dr. [[DOCTOR|Sean O'Malley]] and [[DOCTOR|Lea D\u2019Angelo]] came.\n"
     assert ("near-misses", "certain", text) in found({"1": f"{note}per {text} today"})
