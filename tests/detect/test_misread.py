@@ -39,6 +39,8 @@ def test_a_page_that_gives_itself_away_is_read_as_it_was_written(
     ("scanned", "written"),
     [
         ("D0B: 0l/0l/1980", "DOB: 01/01/1980"),
+        ("seen O4/1S/Z023, on O2, B12", "seen 04/15/2023, on O2, B12"),
+        ("Wil|iam Poe, Kel|y, E|izabeth", "William Poe, Kelly, Elizabeth"),
         ("RAD10L0GY, PATlENT in R0OM 4, H0ME", "RAD10L0GY, PATIENT in ROOM 4, HOME"),
     ],
 )
