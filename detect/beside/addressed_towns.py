@@ -29,7 +29,7 @@ def addressed_towns(
 
     Args:
         page: The page.
-        found: Disjoint annotations; what they tell of more than a town, or surely, is left as it is.
+        found: Disjoint annotations; what is surely found, or more than a town, stays.
         labels: What their types mean.
     """
     every = tuple(found)
