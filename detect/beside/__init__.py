@@ -25,6 +25,7 @@ from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.log_entries import log_entries
 from detect.beside.logins import logins, named_people
+from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
@@ -40,7 +41,7 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
-    *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries),
+    *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
 )
 
 
