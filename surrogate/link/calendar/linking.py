@@ -38,6 +38,7 @@ from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
 from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
 from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.enclosed import enclosed_years
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
@@ -63,6 +64,7 @@ from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.votes import day_first_by_note
+from surrogate.link.calendar.year_ranges import notes_of_year_ranges
 from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
 
@@ -109,10 +111,11 @@ def link_calendar(
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     tell_manners(dates)
+    dates.year_ranges = notes_of_year_ranges(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
-    dates.headed = headed_years(record, dates)
+    dates.headed = enclosed_years(record, dates) | headed_years(record, dates)
     dates.aged = years_of_ages(dates, ages)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
