@@ -6,7 +6,6 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
@@ -237,7 +236,7 @@ def _youth(
 
 
 def _stretches_told(links: Sequence[DateLink]) -> Iterator[tuple[int, int, bool]]:
-    """Yield first and last year of each date that is nobody's birth, and whether it is of a life."""
+    """Yield first and last year of each date that is no birth, and whether it is of a life."""
     for link in links:
         years = [moment.year for moment in link.moments if moment.year is not None]
         if years and not link.person:

@@ -1,4 +1,4 @@
-"""Days without a year between two full days of a past year: `CABG 5/12/17, home 5/28, seen 6/9/17`."""
+"""Days between two full days of a past year: `CABG 5/12/17, home 5/28, seen 6/9/17`."""
 
 from __future__ import annotations
 
