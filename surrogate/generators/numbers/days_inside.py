@@ -19,6 +19,9 @@ _SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
 _LONG, _BRIEF = 8, 6
+# A day whose parts are groups of their own: `MR-2019-03-14-07`.
+_PARTED = re.compile(r"(?<!\d)(?:\d{4}[-./_]\d\d[-./_]\d\d|\d\d[-./_]\d\d[-./_]\d{4})(?!\d)")
+_GROUPS = ((4, 2, 2), (2, 2, 4))
 # The letters of a series with its year, and so many digits behind them: `S21-12345`.
 _SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
 _NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
@@ -52,6 +55,7 @@ def days_inside(
         moved: Tells where a day moves.
     """
     runs = {run for text in texts for run in _DIGITS.findall(text)}
+    runs |= {re.sub(r"\D", "", day) for text in texts for day in _PARTED.findall(text)}
     found: dict[str, str] = {}
     heads = {run[:length] for run in runs for length in (_LONG, _BRIEF)}
     for digits in sorted(heads, key=lambda head: (-len(head), head)):
@@ -92,13 +96,21 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     for at in {at for run in runs for at in _years(code, run)}:
         year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
         surrogate = surrogate[:at] + year + surrogate[at + 2 :]
-    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
+    for start, end in {pair for run in runs for pair in _stretches(run)}:
         for match in _DIGITS.finditer(code[start:end]):
             at = start + match.start()
             old = next((old for old in days if match[0].startswith(old)), "")
             if old:
                 surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
     return surrogate
+
+
+def _stretches(run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where a group begins and ends, and where three do that may be a day in parts."""
+    ends = [*accumulate(run, initial=0)]
+    yield from pairwise(ends)
+    parted = (at for at in range(len(run) - 2) if tuple(run[at : at + 3]) in _GROUPS)
+    yield from ((ends[at], ends[at + 3]) for at in parted)
 
 
 def _years(code: str, run: Sequence[int]) -> Iterator[int]:
