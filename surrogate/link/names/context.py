@@ -121,7 +121,7 @@ def follows_kin(mention: Mention) -> bool:
 
 
 def follows_namesake(mention: Mention) -> bool:
-    """Tell whether the words before a name make it that of a child or sibling: `daughter Collins`."""
+    """Tell whether a name is that of a child or sibling by the words before: `daughter Collins`."""
     listed = _LISTED.search(mention.before)
     words = {relation_before(mention.before), fold(listed[1]) if listed else ""}
     return not words.isdisjoint(name_words()["namesakes"])
