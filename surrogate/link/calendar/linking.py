@@ -47,6 +47,7 @@ from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
+from surrogate.link.calendar.month_ranges import is_range_of_months
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
@@ -270,7 +271,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.long_past.get(mention.doc_id, ()),
         day_beside(dates, at),
         with_day=row == "day",
-        with_month=row == "month",
+        with_month=row == "month" or is_range_of_months(dates, at),
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
