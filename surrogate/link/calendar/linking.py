@@ -75,6 +75,11 @@ _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
 )
+# An age in one breath with a birth: `(12, b. 8/16)`, `b. 8/16 (12)`.
+_AGE_BEFORE = re.compile(
+    r"(?<![\d/.-])(\d{1,2})(?:\s?y/?(?:o|rs?)?)?,?\s+(?:b\.?|born|dob)[\s:]*\Z", re.IGNORECASE
+)
+_AGE_BEHIND = re.compile(r"\s*(?:\(|,\s*(?:aged?|now)\s+)(\d{1,2})(?![\d/.-])", re.IGNORECASE)
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONG_PAST = range(365, 3 * 365)
@@ -288,6 +293,8 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
     """Return the ages of a person that the person's date of birth is read with."""
     if not is_birth(mention.before):
         return ()
+    if beside := _AGE_BEFORE.search(mention.before) or _AGE_BEHIND.match(mention.after):
+        return (int(beside[1]),)
     person = person_of_date(mention.before)
     here = dates.written[mention.doc_id]
     told: list[int] = []
