@@ -19,9 +19,8 @@ _SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
 _LONG, _BRIEF = 8, 6
-# A day whose parts are groups of their own: `MR-2019-03-14-07`.
-_PARTED = re.compile(r"(?<!\d)(?:\d{4}[-./_]\d\d[-./_]\d\d|\d\d[-./_]\d\d[-./_]\d{4})(?!\d)")
-_GROUPS = ((4, 2, 2), (2, 2, 4))
+# A day whose parts are groups of their own: `MR-2019-03-14-07`, `GJ-2019-0314`.
+_GROUPS = frozenset({(4, 2, 2), (2, 2, 4), (4, 4), (2, 4), (2, 2, 2)})
 # The letters of a series with its year, and so many digits behind them: `S21-12345`.
 _SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
 _NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
@@ -55,7 +54,7 @@ def days_inside(
         moved: Tells where a day moves.
     """
     runs = {run for text in texts for run in _DIGITS.findall(text)}
-    runs |= {re.sub(r"\D", "", day) for text in texts for day in _PARTED.findall(text)}
+    runs |= {"".join(parts) for text in texts for parts in _in_parts(text)}
     found: dict[str, str] = {}
     heads = {run[:length] for run in runs for length in (_LONG, _BRIEF)}
     for digits in sorted(heads, key=lambda head: (-len(head), head)):
@@ -69,6 +68,14 @@ def days_inside(
         if new is not None:
             found[f"'{year}"] = f"{new:%y}"
     return found
+
+
+def _in_parts(text: str) -> Iterator[list[str]]:
+    """Yield the digits of a number between whose groups the parts of a day may lie."""
+    groups = re.findall(r"\d+", text)
+    for length in (2, 3):
+        runs = (groups[at : at + length] for at in range(len(groups) - length + 1))
+        yield from (run for run in runs if tuple(map(len, run)) in _GROUPS)
 
 
 def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str]]:
@@ -106,11 +113,13 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
 
 
 def _stretches(run: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield where a group begins and ends, and where three do that may be a day in parts."""
+    """Yield where a group begins and ends, and where two or three do that may be a day."""
     ends = [*accumulate(run, initial=0)]
     yield from pairwise(ends)
-    parted = (at for at in range(len(run) - 2) if tuple(run[at : at + 3]) in _GROUPS)
-    yield from ((ends[at], ends[at + 3]) for at in parted)
+    for length in (2, 3):
+        for at in range(len(run) - length + 1):
+            if tuple(run[at : at + length]) in _GROUPS:
+                yield ends[at], ends[at + length]
 
 
 def _years(code: str, run: Sequence[int]) -> Iterator[int]:
