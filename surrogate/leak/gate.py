@@ -44,7 +44,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         near.NAME: Check(8, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(7, None),
-        calendar.NAME: Check(10, calendar.check),
+        calendar.NAME: Check(11, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
         surroundings.NAME: Check(4, surroundings.check),

@@ -19,11 +19,8 @@ _SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
 LONG_DAY, _BRIEF = 8, 6
-# A day in parts, and how long they are: `ENC-2025-09-05-233`, `2025-0905`.
-_IN_PARTS = re.compile(
-    r"(?<!\d)(?:\d{4}([-_./]?)\d\d\1\d\d|\d{4}[-_]\d{4}|\d\d([-_./])\d\d\2\d{4})(?!\d)"
-)
-_PARTS = ((4, 2, 2), (4, 4), (2, 2, 4))
+# A day whose parts are groups of their own: `MR-2019-03-14-07`, `GJ-2019-0314`.
+_GROUPS = frozenset({(4, 2, 2), (2, 2, 4), (4, 4), (2, 4), (2, 2, 2)})
 # The letters of a series with its year, and so many digits behind them: `S21-12345`.
 _SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
 _NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
@@ -57,10 +54,9 @@ def days_inside(
         moved: Tells where a day moves.
     """
     runs = {run for text in texts for run in _DIGITS.findall(text)}
+    runs |= {"".join(parts) for text in texts for parts in _in_parts(text)}
     found: dict[str, str] = {}
     heads = {run[:length] for run in runs for length in (LONG_DAY, _BRIEF)}
-    parted = (match[0] for text in texts for match in _IN_PARTS.finditer(text))
-    heads |= {"".join(filter(str.isdecimal, day)) for day in parted}
     for digits in sorted(heads, key=lambda head: (-len(head), head)):
         day, form = next(_days(digits, told), (None, ""))
         new = moved(day) if day else None
@@ -72,6 +68,14 @@ def days_inside(
         if new is not None:
             found[f"'{year}"] = f"{new:%y}"
     return found
+
+
+def _in_parts(text: str) -> Iterator[list[str]]:
+    """Yield the digits of a number between whose groups the parts of a day may lie."""
+    groups = re.findall(r"\d+", text)
+    for length in (2, 3):
+        runs = (groups[at : at + length] for at in range(len(groups) - length + 1))
+        yield from (run for run in runs if tuple(map(len, run)) in _GROUPS)
 
 
 def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str]]:
@@ -88,7 +92,7 @@ def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str
 
 
 def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: Days) -> str:
-    """Return a surrogate that holds the moved day where a part of its original begins with a day.
+    """Return a surrogate that holds the moved day where its original begins with a day.
 
     Args:
         code: The canonical original.
@@ -101,23 +105,23 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     for at in {at for run in runs for at in _years(code, run)}:
         year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
         surrogate = surrogate[:at] + year + surrogate[at + 2 :]
-    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
+    for start, end in {pair for run in runs for pair in _stretches(run)}:
         for match in _DIGITS.finditer(code[start:end]):
             at = start + match.start()
             old = next((old for old in days if match[0].startswith(old)), "")
             if old:
                 surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
-    for at in {at for run in runs for at in _days_in_parts(run)}:
-        day = days.get(code[at : at + LONG_DAY], surrogate[at : at + LONG_DAY])
-        surrogate = surrogate[:at] + day + surrogate[at + LONG_DAY :]
     return surrogate
 
 
-def _days_in_parts(run: Sequence[int]) -> Iterator[int]:
-    """Yield where parts begin that are as long as those of a day."""
-    for first, at in enumerate(accumulate(run, initial=0)):
-        if any(tuple(run[first : first + len(parts)]) == parts for parts in _PARTS):
-            yield at
+def _stretches(run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where a group begins and ends, and where two or three do that may be a day."""
+    ends = [*accumulate(run, initial=0)]
+    yield from pairwise(ends)
+    for length in (2, 3):
+        for at in range(len(run) - length + 1):
+            if tuple(run[at : at + length]) in _GROUPS:
+                yield ends[at], ends[at + length]
 
 
 def _years(code: str, run: Sequence[int]) -> Iterator[int]:

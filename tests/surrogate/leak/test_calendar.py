@@ -361,6 +361,8 @@ def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
     ("note", "quotes"),
     [
         ("Adm [[DATE|12/25/2023]] (Christmas Day) after a fall.", {"Christmas Day"}),
+        ("Christmas fell on [[DATE|Mon 12/25]] and she came.", {"Christmas"}),
+        ("Adm [[DATE|12/25/2023]], which was Christmas.", {"Christmas"}),
         ("Adm Whit Monday, [[DATE|29/05/2023]].", {"Whit Monday"}),
         ("Adm [[DATE|06/02/2023]] (Waitangi Day).", {"Waitangi Day"}),
         ("Adm [[DATE|2/1/23]], fell NYE [[DATE|31/12]], well since.", {"NYE"}),
