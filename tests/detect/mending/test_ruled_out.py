@@ -25,6 +25,12 @@ from surrogate.phi import LabelSet
         ("NDC 00093-7146-01. LOINC 4548-4.", "00093-7146-01. LOINC 4548-4", "HEALTHPLAN"),
         ("  PAGE 1/2\n", "PAGE 1/2", "ROOM"),
         ("took Levsin, Xarelto", "Levsin, Xarelto", "DOCTOR"),
+        ("3. T. Ecosprin AV 75/20 0-0-1", "T. Ecosprin", "DOCTOR"),
+        ("2. T. Telma H 40 1-0-0", "T. Telma", "PATIENT"),
+        ("- T. Pan D 40 OD\n", "T. Pan", "DOCTOR"),
+        ("FBS, S. Creat, ECG", "S. Creat", "DOCTOR"),
+        ("Cavilon, Dermol 500", "Cavilon", "DOCTOR"),
+        ("(PMID: 28385353)", "28385353", "IDNUM"),
         ("I increased Imdur to 60", "Imdur", "PATIENT"),
         ("patel pgy1", "pgy1", "USERNAME"),
         ("seen 2073-09-06\nCall 2140, told", "2140", "DATE"),
@@ -113,6 +119,10 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
 @pytest.mark.parametrize(
     ("text", "part", "phi_type"),
     [
+        ("1. T. Ramsey OD, seen", "T. Ramsey", "DOCTOR"),
+        ("2. T. Telma 40 Elm St", "T. Telma", "PATIENT"),
+        ("with T. Telma H 40 1-0-0", "T. Telma", "PATIENT"),
+        ("seen by S. Poe, ECG", "S. Poe", "DOCTOR"),
         ("seen 4/27", "4/27", "DATE"),
         ("seen 27/4", "27/4", "DATE"),
         ("lispro since 10/8/12 with us", "10/8/12", "DATE"),
