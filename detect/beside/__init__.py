@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from detect.beside.address_places import address_places
 from detect.beside.age_lists import age_lists
 from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
@@ -40,6 +41,7 @@ _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries),
+    address_places,
 )
 
 

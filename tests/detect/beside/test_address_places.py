@@ -1,0 +1,55 @@
+"""Places between a street or a house and the town of an address."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.beside.address_places import address_places
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _found(text: str, finds: dict[str, str], labels: LabelSet) -> list[tuple[str, str]]:
+    marked = [
+        Annotation.quote(text, Span(at, at + len(part)), phi_type, Source.CRF, score=0.9)
+        for part, phi_type in finds.items()
+        if (at := text.index(part)) >= 0
+    ]
+    return [(a.text, a.phi_type) for a in address_places(Page.of(text), marked, labels)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("9 Elm Row, St Orwen, Bexby PL30", [("St Orwen", "CITY")]),
+        ("9 Elm Row, Nether Tolling, Bexby", [("Nether Tolling", "CITY")]),
+        ("9 Elm Row, Stoke-on-Wend, Bexby", [("Stoke-on-Wend", "CITY")]),
+        ("9 Elm Row\nLittle Tolling\nBexby", [("Little Tolling", "CITY")]),
+        ("9 Elm Row,\n  Tolling by Sea,\n  Bexby", [("Tolling by Sea", "CITY")]),
+        ("9 Elm Row. Lives in Bexby", []),
+        ("9 Elm Row, off Tolling, Bexby", []),
+        ("9 Elm Row, Bexby", []),
+        ("9 Elm Row\nSeen by Poe 5/3\nBexby", []),
+    ],
+)
+def test_what_stands_between_a_street_and_its_town_is_a_place(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert _found(text, {"9 Elm Row": "STREET", "Bexby": "CITY"}, labels) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The Elm Clinic\nStation Approach\nBexby", [("Station Approach", "STREET")]),
+        ("The Elm Clinic,\nBack Lane,\nBexby", [("Back Lane", "STREET")]),
+        ("The Elm Clinic\nPain Service\nBexby", []),
+        ("The Elm Clinic, Back Lane, Bexby", []),
+    ],
+)
+def test_a_line_between_a_house_and_its_town_is_a_street_if_it_ends_as_one(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert _found(text, {"The Elm Clinic": "HOSPITAL", "Bexby": "CITY"}, labels) == expected
