@@ -7,13 +7,14 @@ may stand before a street that ends as streets do.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from detect.page import Page
+from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
 
@@ -21,6 +22,13 @@ _WORD = r"[A-Z][a-z'\u2019]{2,20}(?:-[A-Za-z][a-z]{0,20}){0,3}"
 _PLACE = rf"(?:St\.?[ ])?{_WORD}(?:[ ](?:{_WORD}|le|upon|on|in|the|by|of)){{0,3}}"
 _IN_LINE = re.compile(rf",[ ](?P<place>{_PLACE}),?[ ]")
 _LINE = re.compile(rf",?[ \t]*\n[ \t]*(?P<place>{_PLACE}),?[ \t]*\n[ \t]*")
+_CODED_TOWN = re.compile(
+    r",?(?:(?<=,)[ ]|[ \t]*\n[ \t]*)(?:[A-Z]{1,2}-)?(?P<zip>\d{4,5})"
+    r"[ ](?P<city>[^\W\d_a-z][^\W\d_A-Z]{2,30}(?:-[^\W\d_]{1,30})*"
+    r"(?:[ ](?:am|an der|im|bei|ob der|sur|sous|de|del)[ ][^\W\d_a-z][^\W\d_A-Z]{2,30})?)(?!\w)"
+)
+_BEFORE_CODE = re.compile(rf"(?<![\w-])(?P<city>{_WORD}(?:[ ]{_WORD})?),?[ ](?:[-\u2013][ ])?\Z")
+_LONGEST_TOWN = 60
 _LONGEST = 100
 _TOWNS = frozenset({Kind.CITY, Kind.STATE, Kind.ZIP})
 
@@ -28,28 +36,49 @@ _TOWNS = frozenset({Kind.CITY, Kind.STATE, Kind.ZIP})
 def address_places(
     page: Page, found: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield what stands alone between a street or a house of a page and the town behind it."""
+    """Yield what stands alone between a street or a house of a page and the town behind it.
+
+    So is a town abroad, and its postal code, that nothing was found of (`Elmweg 9, 8003 Gors`), and
+    a listed town before a code that was found (`Mumbai 400 050`).
+    """
     every = sorted(found, key=lambda one: one.span.start)
-    for one, behind in pairwise(every):
-        kind = labels[one.phi_type].kind
-        if labels[behind.phi_type].kind not in _TOWNS or not (
-            kind is Kind.STREET or kind in HOUSES
-        ):
-            continue
-        place = _between(
-            page.text, one.span.end, behind.span.start, is_in_street=kind is Kind.STREET
-        )
-        of_kind = labels.first_of_kind(Kind.CITY if kind is Kind.STREET else Kind.STREET)
-        if place and of_kind:
-            yield Annotation.quote(page.text, place, of_kind.name, Source.PATTERN)
+    kinds = [labels[one.phi_type].kind for one in every]
+    taken = DisjointSpans(one.span for one in every)
+    for kind, span in _places(page.text, [one.span for one in every], kinds):
+        label = labels.first_of_kind(kind)
+        if label and taken.add(span):
+            yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
 
 
-def _between(text: str, start: int, end: int, *, is_in_street: bool) -> Span | None:
-    if end - start > _LONGEST:
-        return None
-    place = _LINE.fullmatch(text, start, end)
-    if is_in_street:
-        place = place or _IN_LINE.fullmatch(text, start, end)
-    elif place and fold(place["place"].split()[-1]) not in street_spellings():
-        return None
-    return Span(*place.span("place")) if place else None
+def _places(text: str, spans: Sequence[Span], kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Span]]:
+    for span, kind in zip(spans, kinds, strict=True):
+        yield from _beside_code(text, span, kind)
+    for (span, behind), (kind, last) in zip(pairwise(spans), pairwise(kinds), strict=True):
+        gap = Span(span.end, behind.start) if span.end < behind.start else None
+        if gap and last in _TOWNS and len(gap) <= _LONGEST:
+            yield from _between(text, gap, kind)
+
+
+def _between(text: str, gap: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
+    """Yield the place that a gap behind a street is, or the street that one behind a house is."""
+    place = _LINE.fullmatch(text, gap.start, gap.end)
+    if kind is Kind.STREET:
+        place = place or _IN_LINE.fullmatch(text, gap.start, gap.end)
+        of_kind = Kind.CITY
+    elif kind in HOUSES and place and fold(place["place"].split()[-1]) in street_spellings():
+        of_kind = Kind.STREET
+    else:
+        return
+    if place:
+        yield of_kind, Span(*place.span("place"))
+
+
+def _beside_code(text: str, span: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
+    """Yield the code and the town behind a street, or the listed town before a code."""
+    if kind is Kind.STREET and (town := _CODED_TOWN.match(text, span.end)):
+        yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.ZIP, Kind.CITY))
+    elif kind is Kind.ZIP:
+        begin = max(0, span.start - _LONGEST_TOWN)
+        ahead = _BEFORE_CODE.search(text, begin, span.start)
+        if ahead and fold(ahead["city"]) in listed_towns():
+            yield Kind.CITY, Span(*ahead.span("city"))

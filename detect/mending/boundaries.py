@@ -28,6 +28,7 @@ from detect.mending.reaching import (
     reach_fraction,
     reach_head,
     reach_joints,
+    reach_parts,
     reach_plus_four,
     reach_possessive,
     reach_prefix,
@@ -180,7 +181,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),
     Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail, trim_behind_letters),
-    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints),
+    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.ZIP: _between_marks(reach_plus_four),

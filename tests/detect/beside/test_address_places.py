@@ -53,3 +53,35 @@ def test_a_line_between_a_house_and_its_town_is_a_street_if_it_ends_as_one(
     labels: LabelSet, text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert _found(text, {"The Elm Clinic": "HOSPITAL", "Bexby": "CITY"}, labels) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Elmweg 9, 26123 Gors, Tel. 0761", [("26123", "ZIP"), ("Gors", "CITY")]),
+        ("Elmweg 9, D-60325 Gors am Elm.", [("60325", "ZIP"), ("Gors am Elm", "CITY")]),
+        ("Elmweg 9\n8003 Gors-Elm", [("8003", "ZIP"), ("Gors-Elm", "CITY")]),
+        ("Elmweg 9 8003 Gors", []),
+        ("Elmweg 9\n1349 RADIO", []),
+        ("Elmweg 9, 120 Gors", []),
+    ],
+)
+def test_a_town_with_a_code_behind_a_street_is_one(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert _found(text, {"Elmweg 9": "STREET"}, labels) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Bandra (W), Mumbai 400 050", [("Mumbai", "CITY")]),
+        ("lives at Kolkata - 400 050", [("Kolkata", "CITY")]),
+        ("Eircode 400 050", []),
+        ("Ward Summary 400 050", []),
+    ],
+)
+def test_a_listed_town_before_a_code_is_one(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert _found(text, {"400 050": "ZIP"}, labels) == expected
