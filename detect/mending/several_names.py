@@ -32,6 +32,7 @@ _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
 _NO_NAME = re.compile(r"[\W_]*")
 
 
@@ -49,7 +50,8 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    most = 1 if _names_stand_alone(text, span) else _PARTS_OF_A_NAME
+    is_possessive = _POSSESSIVE_BEHIND.match(text, span.end) is not None  # `Dre, Marcus's brother`
+    most = 1 if is_possessive or _names_stand_alone(text, span) else _PARTS_OF_A_NAME
     if len(listed) > most:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]

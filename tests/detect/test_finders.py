@@ -456,6 +456,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("plate 4418 XN, seen", "4418 XN", "VEHICLE", ["4418 XN"]),
         ("Ada, now 4 1/2, had", "4", "AGE", ["4 1/2"]),
         ("kids (Zora b. 2017)", "Zora b", "PATIENT", ["Zora"]),
+        ("Kum. Priya D/o Er. Poe", "Priya D", "DOCTOR", ["Priya"]),
+        ("by Priya D and", "Priya D", "DOCTOR", ["Priya D"]),
         ("uncle Tom Poe d. '09", "Tom Poe d.", "PATIENT", ["Tom Poe"]),
         ("seen by Tom B. 2017", "Tom B.", "PATIENT", ["Tom B."]),
         ("Age 45 1/2 seen", "45", "AGE", ["45"]),

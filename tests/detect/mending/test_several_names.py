@@ -23,3 +23,20 @@ from surrogate.span import Span
 def test_what_somebody_is_called_stands_by_itself(found: str, names: list[str]) -> None:
     text = f"by {found} then"
     assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names
+
+
+@pytest.mark.parametrize(
+    ("found", "behind", "names"),
+    [
+        ("Dre, Marcus", "'s brother", ["Dre", "Marcus"]),
+        ("Dre, Marcus", "\u2019s", ["Dre", "Marcus"]),
+        ("Dre, Marcus", " came", ["Dre, Marcus"]),
+        ("Lee, MD", "'s office", ["Lee, MD"]),
+        ("Ann Lee", "'s", ["Ann Lee"]),
+    ],
+)
+def test_whoever_stands_in_the_possessive_behind_a_comma_is_another(
+    found: str, behind: str, names: list[str]
+) -> None:
+    text = f"by {found}{behind}"
+    assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names
