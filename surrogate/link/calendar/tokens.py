@@ -43,6 +43,8 @@ _MARKS = {
     "_": "-", "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r", "\u00b7": "/", "|": "/",
 }  # fmt: skip
+# Dictated: `three slash five slash twenty four`.
+_SPOKEN_MARKS = {"slash": "/", "dash": "-"}
 _SIGNS = {
     "sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "week": "w",
     "placeholder": "?", "nth": "j",
@@ -72,6 +74,8 @@ def _token() -> re.Pattern[str]:
 def _word_class(text: str, before: list[Token]) -> Token:
     form = fold(text)
     last = before[-1].mark if before else ""
+    if form in _SPOKEN_MARKS:
+        return Token(text, _SPOKEN_MARKS[form])
     if _is_zone(text, before):
         return Token(text, "T")
     if _ends_decade(form, before):
