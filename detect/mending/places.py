@@ -50,19 +50,26 @@ def by_place(
     """Return the annotations, guesses at names, firms and towns as the places that they are."""
     every = tuple(annotations)
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) or _FIELD.search(text) else _KINDS
-    return [
+    told = [
         _beside_others(_told(one, text, labels), one, every)
         if one.source is Source.CRF and labels[one.phi_type].kind in kinds
         else one
         for one in every
     ]
+    grown = [one.span for one, guess in zip(told, every, strict=True) if one.span != guess.span]
+    return [one for one in told if not any(_is_part(one.span, whole) for whole in grown)]
 
 
 def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
-    """Return what a guess is told to be, or the guess where that reaches over another find."""
+    """Return what a guess is told to be, or the guess where that cuts another find."""
     if told.span == guess.span:  # nearly always
         return told
-    return guess if any(told.span.overlaps(o.span) for o in others if o is not guess) else told
+    overlapped = (o.span for o in others if o is not guess and told.span.overlaps(o.span))
+    return told if all(_is_part(span, told.span) for span in overlapped) else guess
+
+
+def _is_part(span: Span, whole: Span) -> bool:
+    return span != whole and whole.contains(span)
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:

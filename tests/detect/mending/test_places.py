@@ -74,8 +74,17 @@ def test_what_is_no_guess_stays(labels: LabelSet) -> None:
     assert told == ("CITY", "El Salvador")
 
 
-def test_a_fort_does_not_reach_over_another_find(labels: LabelSet) -> None:
+def test_a_fort_does_not_cut_another_find(labels: LabelSet) -> None:
     text = "trained at Ft. Benning"
-    spans = {"ROOM": Span(11, 14), "PATIENT": Span(15, 22)}
+    spans = {"ROOM": Span(8, 14), "PATIENT": Span(15, 22)}
     finds = [Annotation.quote(text, s, t, Source.CRF, score=0.6) for t, s in spans.items()]
     assert by_place(finds, text, labels) == finds
+
+
+def test_a_fort_found_in_two_is_one(labels: LabelSet) -> None:
+    text = "seen in Ft. Smith 1/9"
+    finds = [
+        Annotation.quote(text, Span(8, 10), "CITY", Source.CRF, score=0.6),
+        Annotation.quote(text, Span(12, 17), "DOCTOR", Source.CRF, score=0.6),
+    ]
+    assert [(a.text, a.phi_type) for a in by_place(finds, text, labels)] == [("Ft. Smith", "CITY")]
