@@ -42,6 +42,8 @@ _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
+_MARRIED = "MWF"
+_AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
 _CLOCK_AHEAD = re.compile(r"(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[AP]M)?[ ]\Z", re.IGNORECASE)
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
@@ -104,6 +106,14 @@ def _is_billed(text: str, span: Span) -> bool:
     return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
+def _is_somebody(text: str, span: Span) -> bool:
+    """Tell whether days of the week are who somebody is: `29 y/o MWF`, a married white female."""
+    return (
+        span.of(text) == _MARRIED
+        and _AGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    )
+
+
 def _is_time_zone(text: str, span: Span) -> bool:
     """Tell whether letters behind the time of a clock say whose it is (`09:14 ET`)."""
     if span.of(text) not in context_words("time zone"):
@@ -164,4 +174,5 @@ _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),
+    Kind.DATE: (_is_somebody,),
 }

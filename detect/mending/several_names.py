@@ -6,7 +6,7 @@ A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
@@ -30,6 +30,7 @@ _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 _ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
+_STOP = re.compile(r"(?<=\w)\.[ ]+(?=([A-Z][a-z]+)(?:\.?[ ]|\Z))")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
@@ -47,6 +48,9 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
     if len(names) > 1:
         return [name for part in names for name in names_in(part, text)]
+    names = [*between(span, _before_titles(text, span))]
+    if len(names) > 1:
+        return [name for part in _names(names, text) for name in names_in(part, text)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
@@ -56,6 +60,17 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     return _names(parts, text) if len(parts) > 1 else parts
+
+
+def _before_titles(text: str, span: Span) -> Iterator[re.Match[str]]:
+    """Yield the full stops behind which a title or relation begins another name.
+
+    As in `Brandi L. Grandma Rosetta`; but `Ann Lee Jr. Poe` is one.
+    """
+    for stop in _STOP.finditer(text, span.start, span.end):
+        told = written_relations().get(fold(stop[1]))
+        if is_title(stop[1]) or (told is not None and told.kind == "relation"):
+            yield stop
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -103,6 +103,7 @@ from surrogate.phi import LabelSet
         ("fx of ribs 5-8, seen", "5-8", "DATE"),
         ("lispro 10/8/12 units with meals", "10/8/12", "DATE"),
         ("aspart 8-6-8 before meals", "8-6-8", "DATE"),
+        ("a 29 y/o MWF, barista", "MWF", "DATE"),
         ("COLLECTED: 02/13/24 09:14 ET  RECEIVED", "ET", "DOCTOR"),
         ("signed 5:14 PM MST by", "MST", "DOCTOR"),
         ("Returns to O.R. Friday", "O.R.", "DOCTOR"),
@@ -121,6 +122,7 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
 @pytest.mark.parametrize(
     ("text", "part", "phi_type"),
     [
+        ("HD for years MWF 2nd shift", "MWF", "DATE"),
         ("0914 ET, 0930 KL", "ET", "DOCTOR"),
         ("09:14 EB", "EB", "DOCTOR"),
         ("1. T. Ramsey OD, seen", "T. Ramsey", "DOCTOR"),

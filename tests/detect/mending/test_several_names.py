@@ -17,6 +17,11 @@ from surrogate.span import Span
         ('Ann "Annie" Lee', ['Ann "Annie" Lee']),
         ("Ann Lee and Bo Day", ["Ann Lee", "Bo Day"]),
         ("Lee, Ann f.k.a. Lee, Bo", ["Lee, Ann", "Lee, Bo"]),
+        ("Ann L. Grandma Bo Day", ["Ann L", "Grandma Bo Day"]),
+        ("Ann L. Grandma", ["Ann L"]),
+        ("Ann L. Dr. Day", ["Ann L", "Dr. Day"]),
+        ("Ann L. Day", ["Ann L. Day"]),
+        ("Ann Lee Jr. Day", ["Ann Lee Jr. Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
 )
