@@ -33,6 +33,7 @@ _PARTS_OF_A_NAME = 2
 _STOP = re.compile(r"(?<=\w)\.[ ]+(?=([A-Z][a-z]+)(?:\.?[ ]|\Z))")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
+_SURNAME_IN_CAPITALS = re.compile(r"[A-Z'\u2019-]{2,},[ ][A-Z][a-z]")
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
 _NO_NAME = re.compile(r"[\W_]*")
 
@@ -54,8 +55,7 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    is_possessive = _POSSESSIVE_BEHIND.match(text, span.end) is not None  # `Dre, Marcus's brother`
-    most = 1 if is_possessive or _names_stand_alone(text, span) else _PARTS_OF_A_NAME
+    most = 1 if _is_of_another(text, span) or _names_stand_alone(text, span) else _PARTS_OF_A_NAME
     if len(listed) > most:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
@@ -71,6 +71,15 @@ def _before_titles(text: str, span: Span) -> Iterator[re.Match[str]]:
         told = written_relations().get(fold(stop[1]))
         if is_title(stop[1]) or (told is not None and told.kind == "relation"):
             yield stop
+
+
+def _is_of_another(text: str, span: Span) -> bool:
+    """Tell whether whoever stands behind a comma is another: `Dre, Marcus's brother`.
+
+    Behind a surname in capitals stands a given name: `POE, Ann's`.
+    """
+    is_inverted = _SURNAME_IN_CAPITALS.match(text, span.start) is not None
+    return not is_inverted and _POSSESSIVE_BEHIND.match(text, span.end) is not None
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -35,6 +35,7 @@ def test_what_somebody_is_called_stands_by_itself(found: str, names: list[str]) 
     [
         ("Dre, Marcus", "'s brother", ["Dre", "Marcus"]),
         ("Dre, Marcus", "\u2019s", ["Dre", "Marcus"]),
+        ("POE, Ann Bo", "'s lines", ["POE, Ann Bo"]),
         ("Dre, Marcus", " came", ["Dre, Marcus"]),
         ("Lee, MD", "'s office", ["Lee, MD"]),
         ("Ann Lee", "'s", ["Ann Lee"]),
