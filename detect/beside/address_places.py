@@ -17,6 +17,7 @@ from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
+from surrogate.wordlists.us_places import states
 
 _WORD = r"[A-Z][a-z'\u2019]{2,20}(?:-[A-Za-z][a-z]{0,20}){0,3}"
 _PLACE = rf"(?:St\.?[ ])?{_WORD}(?:[ ](?:{_WORD}|le|upon|on|in|the|by|of)){{0,3}}"
@@ -28,6 +29,11 @@ _CODED_TOWN = re.compile(
     r"(?:[ ](?:am|an der|im|bei|ob der|sur|sous|de|del)[ ][^\W\d_a-z][^\W\d_A-Z]{2,30})?)(?!\w)"
 )
 _BEFORE_CODE = re.compile(rf"(?<![\w-])(?P<city>{_WORD}(?:[ ]{_WORD})?),?[ ](?:[-\u2013][ ])?\Z")
+# As a list of pharmacies tells it: `#3262 - BEXBY, IL - 3400 N WESTERN`.
+_LISTED = re.compile(
+    r"[ ]-[ ](?P<city>[A-Z][^\W\d_]*(?:[ '.-]{1,2}[A-Z][^\W\d_]*){0,3})"
+    r",[ ](?P<state>[A-Z]{2})[ ]-[ ]\Z"
+)
 _LONGEST_TOWN = 60
 _LONGEST = 100
 _TOWNS = frozenset({Kind.CITY, Kind.STATE, Kind.ZIP})
@@ -74,11 +80,15 @@ def _between(text: str, gap: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
 
 
 def _beside_code(text: str, span: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
-    """Yield the code and the town behind a street, or the listed town before a code."""
-    if kind is Kind.STREET and (town := _CODED_TOWN.match(text, span.end)):
-        yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.ZIP, Kind.CITY))
+    """Yield code and town behind a street, town and state before it, and a town before a code."""
+    begin = max(0, span.start - _LONGEST_TOWN)
+    if kind is Kind.STREET:
+        if town := _CODED_TOWN.match(text, span.end):
+            yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.ZIP, Kind.CITY))
+        town = _LISTED.search(text, begin, span.start)
+        if town and town["state"] in states():
+            yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.CITY, Kind.STATE))
     elif kind is Kind.ZIP:
-        begin = max(0, span.start - _LONGEST_TOWN)
         ahead = _BEFORE_CODE.search(text, begin, span.start)
         if ahead and fold(ahead["city"]) in listed_towns():
             yield Kind.CITY, Span(*ahead.span("city"))

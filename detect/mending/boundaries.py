@@ -44,6 +44,7 @@ from detect.mending.trimming import (
     trim_part,
     trim_people,
     trim_possessive,
+    trim_state,
     trim_time,
     trim_wish,
 )
@@ -184,6 +185,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
+    Kind.STREET: _between_marks(trim_state),
     Kind.ZIP: _between_marks(reach_plus_four),
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),

@@ -36,6 +36,7 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
 _OF_SOMEBODY, _OF_BEHIND = re.compile(r"[ ]+[BCDFHMSW]$"), re.compile(r"/[oO](?!\w)")
@@ -182,6 +183,12 @@ def trim_next_label(text: str, span: Span) -> Span | None:
 def trim_people(text: str, span: Span) -> Span | None:
     """Take who dictated and typed a letter off its number (`SRT/jk/W40211`)."""
     found = _PEOPLE_OF_LETTER.match(text, span.start, span.end)
+    return shortened(span, len(found[0]), 0) if found else span
+
+
+def trim_state(text: str, span: Span) -> Span | None:
+    """Take the state before the number of a house off a street (`VT - 6 CHESTER ROAD`)."""
+    found = _STATE_AHEAD.match(text, span.start, span.end)
     return shortened(span, len(found[0]), 0) if found else span
 
 

@@ -282,6 +282,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         (f"{WIDE}   Dr Ann\nPoe MD", "Ann\nPoe", "DOCTOR", ["Ann\nPoe"]),
         (f"saw Hallo-\nween {WIDE}", "Hallo-\nween", "DATE", ["Hallo-\nween"]),
         ("No 127-81-36-0 on", "81-36", "MEDICALRECORD", ["127-81-36-0"]),
+        ("GORS, VT - 6 ELM RD", "VT - 6 ELM RD", "STREET", ["6 ELM RD"]),
         ("MRN-4471-2 on", "4471", "MEDICALRECORD", ["4471-2"]),
         ("H.No. 8-2-293/82/A, on", "8-2-293", "MEDICALRECORD", ["8-2-293/82/A"]),
         ("lab S4412/22 is", "S4412", "IDNUM", ["S4412/22"]),

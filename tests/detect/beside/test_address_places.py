@@ -85,3 +85,18 @@ def test_a_listed_town_before_a_code_is_one(
     labels: LabelSet, text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert _found(text, {"400 050": "ZIP"}, labels) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("ELM DRUG #3262 - NEW BEXBY, VT - 6 ELM ROAD", [("NEW BEXBY", "CITY"), ("VT", "STATE")]),
+        ("Elm Drug 14 - Bexby, IA - 6 ELM ROAD", [("Bexby", "CITY"), ("IA", "STATE")]),
+        ("ELM DRUG - BEXBY, MD - called - 6 ELM ROAD", []),
+        ("ELM DRUG - BEXBY, PT - 6 ELM ROAD", []),
+    ],
+)
+def test_town_and_state_of_a_listed_pharmacy(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert _found(text, {"6 ELM ROAD": "STREET"}, labels) == expected
