@@ -36,6 +36,7 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
@@ -177,6 +178,12 @@ _TRIMS_OF_NAMES = (
 def trim_next_label(text: str, span: Span) -> Span | None:
     """Take the label of what comes next off a number (`Job#558102 D: 07/19/79`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_LABEL.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_next_field(text: str, span: Span) -> Span | None:
+    """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
+    found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
 

@@ -283,6 +283,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         (f"saw Hallo-\nween {WIDE}", "Hallo-\nween", "DATE", ["Hallo-\nween"]),
         ("No 127-81-36-0 on", "81-36", "MEDICALRECORD", ["127-81-36-0"]),
         ("GORS, VT - 6 ELM RD", "VT - 6 ELM RD", "STREET", ["6 ELM RD"]),
+        ("Loc: 3WEST  Rm-Bed: 0312-B", "3WEST  Rm-Bed", "ROOM", ["3WEST"]),
+        ("Loc: Rm  Obs 6 here", "Rm  Obs 6", "ROOM", ["Rm  Obs 6"]),
         ("MRN-4471-2 on", "4471", "MEDICALRECORD", ["4471-2"]),
         ("H.No. 8-2-293/82/A, on", "8-2-293", "MEDICALRECORD", ["8-2-293/82/A"]),
         ("lab S4412/22 is", "S4412", "IDNUM", ["S4412/22"]),

@@ -38,6 +38,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("rheumatic fever at 9, on", "age", "9"),
         ("scarlet fever age 7.", "age", "7"),
         ("in FY 2012-13.", "date", "FY 2012-13"),
+        ("2145 NUR.SLC: at bedside", "username", "NUR.SLC"),
+        ("RUN USER: HIM.VKB2\n", "username", "HIM.VKB2"),
         ("DRUG #3262 - GORS, IL - 3400 N WESTERN\n", "street", "3400 N WESTERN"),
         ("Drug 14 - Gors, IA - 1940 Elm Bluff Drive  Phone", "street", "1940 Elm Bluff Drive"),
         ("on three slash five slash twenty four end", "date", "three slash five slash twenty four"),
