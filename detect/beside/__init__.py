@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from detect.beside.address_places import address_places
 from detect.beside.addressed_towns import addressed_towns
 from detect.beside.age_lists import age_lists
 from detect.beside.aged_initials import aged_initials
@@ -42,6 +43,7 @@ _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
+    address_places,
 )
 
 

@@ -19,7 +19,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities_of_state
 from surrogate.wordlists.us_places import states as us_states
 
-_BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?![\w-]|[ ]?[/&])")
+# A postal code may be joined to it: `Bexby, PA-16933`.
+_BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?!\w|-(?!\d{5}(?!\d))|[ ]?[/&])")
 
 
 def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:

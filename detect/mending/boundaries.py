@@ -28,6 +28,7 @@ from detect.mending.reaching import (
     reach_fraction,
     reach_head,
     reach_joints,
+    reach_parts,
     reach_plus_four,
     reach_possessive,
     reach_prefix,
@@ -39,10 +40,12 @@ from detect.mending.several_names import names_in
 from detect.mending.trimming import (
     trim_job,
     trim_name,
+    trim_next_field,
     trim_next_label,
     trim_part,
     trim_people,
     trim_possessive,
+    trim_state,
     trim_time,
     trim_wish,
 )
@@ -180,9 +183,10 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),
     Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail, trim_behind_letters),
-    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints),
-    Kind.ROOM: _between_marks(reach_joints),
+    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
+    Kind.ROOM: _between_marks(trim_next_field, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
+    Kind.STREET: _between_marks(trim_state),
     Kind.ZIP: _between_marks(reach_plus_four),
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),

@@ -17,20 +17,39 @@ _LETTERS = re.compile(r"[^\W\d_]{1,20}")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _REMEMBERED = 4096
+_TABLET = re.compile(r"T\.[ ]?\w")
+_REACH = 8
+_ITEM_AHEAD = re.compile(r"(?:^|\n)[ \t]{0,4}(?:\d{1,2}[.)]|[-*\u2022])?[ ]{0,2}\Z")
+# How many are taken in the morning, at noon and at night; or how much, and how often.
+_TAKEN = re.compile(
+    r"[^\n]{0,24}?[ ](?:[0-2]-[0-2]-[0-2](?![\d-])"
+    r"|\d[\d./]{0,6}(?:[ ]?mg)?[ ](?:OD|BD|TDS|HS|SOS)\b)"
+)
 
 
 def is_of_medicine(text: str, span: Span) -> bool:
     """Tell whether all words of a find are of medicine, and none is a name, a town or of everyday.
 
-    The last word counts whole: a tagger may cut `LigaSure` in two.
+    The last word counts whole: a tagger may cut `LigaSure` in two. Letters by themselves tell what
+    is given or measured (`T. Ecosprin`, `S. Creat`).
     """
+    if _is_tablet(text, span):
+        return True
     more = _LETTERS.match(text, span.end)
     return _all_are_of_medicine(text[span.start : more.end() if more else span.end])
 
 
+def _is_tablet(text: str, span: Span) -> bool:
+    """Tell whether a find is a tablet in a list of them: `2. T. Telma H 40 1-0-0`."""
+    if _TABLET.match(text, span.start, span.end) is None:
+        return False
+    behind = _TAKEN.match(text, span.end) is not None
+    return behind and _ITEM_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def _all_are_of_medicine(quoted: str) -> bool:
-    words = [fold(word) for word in _WORD.findall(quoted)]
+    words = [fold(word) for word in _WORD.findall(quoted) if len(word) > 1]
     return bool(words) and all(map(_is_of_medicine, words))
 
 

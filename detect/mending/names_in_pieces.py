@@ -20,6 +20,7 @@ from detect.particled import particles
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -87,7 +88,8 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
     if _BREAK.fullmatch(text, one.end, other.start):
         return True
     if text[one.end : other.start] == ". ":
-        return fold(one.of(text).rpartition(" ")[2]) in small_words("saint")
+        last = one.of(text).rpartition(" ")[2]
+        return fold(last) in small_words("saint") or last in context_words("given name in short")
     if text[one.end : other.start] == ", ":
         return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)

@@ -3,7 +3,8 @@
 A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
 one with several postal codes is called so, or a state stands behind it. A country that no town is
 called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
-if its last word is that of one (`Howard Amon Park`).
+if its last word is that of one (`Howard Amon Park`). What a field calls a town or a state is no
+name.
 """
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ _FORT_AHEAD = re.compile(
     rf"(?<!\w)(?:at|in|from|to|near|outside|through)[ ](?P<fort>{_FORT.pattern})?\Z", re.IGNORECASE
 )
 _REACH = 16
+# Of a form, or of data (`"city": "Ames"`); not behind a word, as in `Jersey City: Poe`.
+_FIELD = re.compile(
+    r"(?<!\w)(?<!\w[ ])(?:(?P<city>City|CITY|(?<=[\"<])city)|State|STATE|(?<=[\"<])state)"
+    r"[\"']?[ ]{0,2}[:>]"
+)
+_FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
 _KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
@@ -42,31 +49,50 @@ def by_place(
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at names, firms and towns as the places that they are."""
     every = tuple(annotations)
-    kinds = _KINDS | {Kind.NAME} if _FORT.search(text) else _KINDS
-    return [
+    kinds = _KINDS | {Kind.NAME} if _FORT.search(text) or _FIELD.search(text) else _KINDS
+    told = [
         _beside_others(_told(one, text, labels), one, every)
         if one.source is Source.CRF and labels[one.phi_type].kind in kinds
         else one
         for one in every
     ]
+    grown = [one.span for one, guess in zip(told, every, strict=True) if one.span != guess.span]
+    return [one for one in told if not any(_is_part(one.span, whole) for whole in grown)]
 
 
 def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
-    """Return what a guess is told to be, or the guess where that reaches over another find."""
+    """Return what a guess is told to be, or the guess where that cuts another find."""
     if told.span == guess.span:  # nearly always
         return told
-    return guess if any(told.span.overlaps(o.span) for o in others if o is not guess) else told
+    overlapped = (o.span for o in others if o is not guess and told.span.overlaps(o.span))
+    return told if all(_is_part(span, told.span) for span in overlapped) else guess
+
+
+def _is_part(span: Span, whole: Span) -> bool:
+    return span != whole and whole.contains(span)
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
-        return _as_fort(annotation, text, labels)
+        field = _field_of(annotation, text)
+        return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)
     if kind is Kind.ORGANIZATION and _is_place(annotation):
         return as_kind(annotation, Kind.PLACE, labels)
     if kind is Kind.CITY and _is_country(annotation, text):
         return as_kind(annotation, Kind.COUNTRY, labels)
     return annotation
+
+
+def _field_of(annotation: Annotation, text: str) -> Kind | None:
+    """Return what the label of a field before a guess tells it to be (`City: Ames  State: IA`)."""
+    start = annotation.span.start
+    field = _FIELD_AHEAD.search(text, max(0, start - _REACH), start)
+    if field is None:
+        return None
+    if field["city"]:
+        return Kind.CITY
+    return Kind.STATE if annotation.text in states() else None
 
 
 def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:

@@ -23,6 +23,8 @@ _HYPHEN = "[-\u2010-\u2013]"
 _LONGEST_JOINT = 24
 _JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
 _JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
+# In the number of a file or a house: `8-2-293/82/A`.
+_PARTS_BEHIND = re.compile(r"(?<=\w)/(?=[A-Z]{0,3}\d)[^\W_]+(?:[/-][^\W_]+){0,4}(?![\w/])")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
@@ -132,6 +134,13 @@ def reach_joints(text: str, span: Span) -> Span:
     ahead = _JOINED_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
     start = ahead.start() if ahead and fold(ahead[1]) not in id_labels() else span.start
     return Span(start, more.end() if more else span.end)
+
+
+def reach_parts(text: str, span: Span) -> Span:
+    """Stretch a number, but for the year of a day, to the parts of it that slashes set off."""
+    is_year = _YEAR.fullmatch(text, span.start, span.end) is not None
+    more = None if is_year else _PARTS_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
 
 
 def reach_years(text: str, span: Span) -> Span:

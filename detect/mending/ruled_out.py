@@ -43,6 +43,9 @@ _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
+_MARRIED = "MWF"
+_AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
+_CLOCK_AHEAD = re.compile(r"(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[AP]M)?[ ]\Z", re.IGNORECASE)
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
 # Behind these stands a day, however it is written.
@@ -104,6 +107,21 @@ def _is_billed(text: str, span: Span) -> bool:
     return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
+def _is_somebody(text: str, span: Span) -> bool:
+    """Tell whether days of the week are who somebody is: `29 y/o MWF`, a married white female."""
+    return (
+        span.of(text) == _MARRIED
+        and _AGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    )
+
+
+def _is_time_zone(text: str, span: Span) -> bool:
+    """Tell whether letters behind the time of a clock say whose it is (`09:14 ET`)."""
+    if span.of(text) not in context_words("time zone"):
+        return False
+    return _CLOCK_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
 def _is_theatre(text: str, span: Span) -> bool:
     """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
     theatre = _THEATRE.match(text, span.start)
@@ -159,10 +177,14 @@ def _departments() -> frozenset[str]:
 _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 # What a guess of a kind may be instead; firms are called like drugs and chemicals.
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
-    Kind.NAME: (*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, is_of_medicine),
+    Kind.NAME: (
+        *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
+        is_of_medicine,
+    ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
     Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),
+    Kind.DATE: (_is_somebody,),
 }

@@ -6,7 +6,7 @@ A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
@@ -30,8 +30,11 @@ _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 _ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
+_STOP = re.compile(r"(?<=\w)\.[ ]+(?=([A-Z][a-z]+)(?:\.?[ ]|\Z))")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
+_SURNAME_IN_CAPITALS = re.compile(r"[A-Z'\u2019-]{2,},[ ][A-Z][a-z]")
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
 _NO_NAME = re.compile(r"[\W_]*")
 
 
@@ -46,14 +49,37 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
     if len(names) > 1:
         return [name for part in names for name in names_in(part, text)]
+    names = [*between(span, _before_titles(text, span))]
+    if len(names) > 1:
+        return [name for part in _names(names, text) for name in names_in(part, text)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    most = 1 if _names_stand_alone(text, span) else _PARTS_OF_A_NAME
+    most = 1 if _is_of_another(text, span) or _names_stand_alone(text, span) else _PARTS_OF_A_NAME
     if len(listed) > most:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     return _names(parts, text) if len(parts) > 1 else parts
+
+
+def _before_titles(text: str, span: Span) -> Iterator[re.Match[str]]:
+    """Yield the full stops behind which a title or relation begins another name.
+
+    As in `Brandi L. Grandma Rosetta`; but `Ann Lee Jr. Poe` is one.
+    """
+    for stop in _STOP.finditer(text, span.start, span.end):
+        told = written_relations().get(fold(stop[1]))
+        if is_title(stop[1]) or (told is not None and told.kind == "relation"):
+            yield stop
+
+
+def _is_of_another(text: str, span: Span) -> bool:
+    """Tell whether whoever stands behind a comma is another: `Dre, Marcus's brother`.
+
+    Behind a surname in capitals stands a given name: `POE, Ann's`.
+    """
+    is_inverted = _SURNAME_IN_CAPITALS.match(text, span.start) is not None
+    return not is_inverted and _POSSESSIVE_BEHIND.match(text, span.end) is not None
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

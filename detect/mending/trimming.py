@@ -36,8 +36,11 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
+_STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
+_OF_SOMEBODY, _OF_BEHIND = re.compile(r"[ ]+[BCDFHMSW]$"), re.compile(r"/[oO](?!\w)")
 # How much of something, not whose; behind a day or a time it is whose.
 UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
@@ -137,6 +140,13 @@ def _trim_born(text: str, span: Span) -> Span | None:
     return shortened(span, 0, len(found[0])) if found and is_told else span
 
 
+def _trim_whose(text: str, span: Span) -> Span | None:
+    """Take off the letter of whose child or spouse somebody is (`Ann Poe D/o Bo`)."""
+    found = _OF_SOMEBODY.search(span.of(text))
+    is_told = found is not None and _OF_BEHIND.match(text, span.end) is not None
+    return shortened(span, 0, len(found[0])) if found and is_told else span
+
+
 def _is_ordinary(word: str) -> bool:
     """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
@@ -157,6 +167,7 @@ _TRIMS_OF_NAMES = (
     _trim_short_form,
     _trim_titles,
     _trim_born,
+    _trim_whose,
     _trim_small_words,
     _trim_side,
     _trim_credentials,
@@ -170,9 +181,21 @@ def trim_next_label(text: str, span: Span) -> Span | None:
     return shortened(span, 0, len(found[0])) if found else span
 
 
+def trim_next_field(text: str, span: Span) -> Span | None:
+    """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
+    found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
 def trim_people(text: str, span: Span) -> Span | None:
     """Take who dictated and typed a letter off its number (`SRT/jk/W40211`)."""
     found = _PEOPLE_OF_LETTER.match(text, span.start, span.end)
+    return shortened(span, len(found[0]), 0) if found else span
+
+
+def trim_state(text: str, span: Span) -> Span | None:
+    """Take the state before the number of a house off a street (`VT - 6 CHESTER ROAD`)."""
+    found = _STATE_AHEAD.match(text, span.start, span.end)
     return shortened(span, len(found[0]), 0) if found else span
 
 

@@ -28,6 +28,7 @@ _TEN, _TWENTY = 10, 20
 _CENTURIES = range(17, 23)
 # Behind a month these are days: hardly a note has a month of the eighteen fifties.
 _DAYS_TOO = (17, 18, 21, 22)
+_SET_OFF = r"(?:,\s+|\s+(?:slash|dash)\s+)"
 _Y2K = "y2k"
 
 
@@ -99,11 +100,21 @@ def _pattern() -> re.Pattern[str]:
 
 @cache
 def _spoken_day() -> re.Pattern[str]:
-    """Return a pattern of a month, a day and a short year: `three eighteen fifty-one`."""
+    """Return a pattern of a month and a day, each of which may read as a part of the year behind.
+
+    Examples:
+        `three eighteen fifty-one`, `oh four, eleven, nineteen forty-eight`, `oh three slash oh five
+        slash oh two`.
+    """
     month, day = any_number("en", range(1, 13)), any_number("en", _DAYS_TOO)
+    any_day = any_number("en", range(1, LAST_DAY + 1))
     one, high = any_number("en", range(1, _TEN)), any_number("en", range(LAST_DAY + 1, HUNDRED))
-    short = rf"{_OH}{GAP}{one}|{high}"
-    return re.compile(rf"{month}{GAP}{day}{GAP}(?P<short>{short})", re.IGNORECASE)
+    short, oh = rf"{_OH}{GAP}{one}|{high}", rf"(?:{_OH}{GAP})?"
+    return re.compile(
+        rf"{month}{GAP}{day}{GAP}(?P<short>{short})"
+        rf"|{oh}{month}{_SET_OFF}{oh}{any_day}{_SET_OFF}(?P<year>{short}|{_english()})",
+        re.IGNORECASE,
+    )
 
 
 def spelt_years(text: str) -> Iterator[tuple[Span, str]]:
@@ -113,7 +124,8 @@ def spelt_years(text: str) -> Iterator[tuple[Span, str]]:
         `nineteen eighty-four` is `1984`, `the nineteen fifties` are `1950s`, `oh six` is `'06`.
     """
     spoken = _spoken_day().fullmatch(text)
-    for match in _pattern().finditer(text, spoken.start("short") if spoken else 0):
+    start = spoken.start(spoken.lastgroup or 0) if spoken else 0
+    for match in _pattern().finditer(text, start):
         kind = match.lastgroup or "year"
         if kind == "year":
             yield Span(*match.span()), digits_of_year(match[0])

@@ -52,7 +52,8 @@ _GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
 # A word with the vowels and other signs that Indian and other scripts write beside its letters.
 _BESIDE_LETTERS = r"\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e31-\u0e4e"
 _WORD = rf"(?:[^\W\d_][{_BESIDE_LETTERS}]*)+"
-_CJK = frozenset("年月日号號년월일")
+# Dictated (`three slash five slash twenty four`), and in Chinese, Japanese and Korean.
+_WORD_MARKS = {"slash": "/", "dash": "-", **dict.fromkeys("年月日号號년월일", "C")}
 
 
 @cache
@@ -81,9 +82,8 @@ def _word_class(text: str, before: list[Token]) -> Token:
     if meanings := senses().get(form):
         since = _is_since_then(form, before)
         return Token(text, "q") if since else Token(text, meanings[0].kind, meanings)
-    if text in _CJK:
-        return Token(text, "C")
-    return Token(text, "q" if _ordinary(text, form) else "u")
+    ordinary = "q" if _ordinary(text, form) else "u"
+    return Token(text, _WORD_MARKS.get(text.lower(), ordinary))
 
 
 def _is_zone(text: str, before: list[Token]) -> bool:

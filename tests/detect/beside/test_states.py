@@ -26,6 +26,8 @@ def _found(text: str, town: str, labels: LabelSet, score: float = 0.9) -> list[s
         ("in Towson CT showed a mass", "Towson", []),
         ("called Okafor, MD, twice", "Okafor", []),
         ("seen at Wexcombe, MD", "Wexcombe", []),
+        ("lives in Erie, PA-16501", "Erie", ["PA"]),
+        ("lives in Erie, PA-C", "Erie", []),
         ("lives in Erie, US", "Erie", []),
         ("lives in Erie, PA/NP visits", "Erie", []),
     ],

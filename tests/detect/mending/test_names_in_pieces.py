@@ -24,6 +24,9 @@ def _find(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> A
     [
         ("Surgeon: Berg, Ola MD", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
         ("Ola D. St. Berg III", ("Ola D. St", "Berg"), ("PATIENT", "PATIENT"), ["Ola D. St. Berg"]),
+        ("Dr. Md. Ola Berg", ("Md", "Ola Berg"), ("DOCTOR", "DOCTOR"), ["Md. Ola Berg"]),
+        ("wife Ma. Ola came", ("Ma", "Ola"), ("PATIENT", "DOCTOR"), ["Ma. Ola"]),
+        ("by Dr. Wu. Ola left", ("Wu", "Ola"), ("DOCTOR", "PATIENT"), ["Wu", "Ola"]),
         ("saw Ola. Berg left", ("Ola", "Berg"), ("PATIENT", "PATIENT"), ["Ola", "Berg"]),
         ("3 YR   Berg, Ola R   1/2", ("Berg", "Ola R"), ("PATIENT", "PATIENT"), ["Berg, Ola R"]),
         ("| Berg, Ola |", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),

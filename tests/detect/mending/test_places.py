@@ -33,6 +33,11 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("Son in Ft. Smith, told", "Smith", "PATIENT", ("CITY", "Ft. Smith")),
         ("lives in Ft. Kent, ME", "Kent", "PATIENT", ("CITY", "Ft. Kent")),
         ("walked 10 ft. Smith RN", "Smith", "DOCTOR", ("DOCTOR", "Smith")),
+        ("City: Ames  State: IA", "Ames", "PATIENT", ("CITY", "Ames")),
+        ("City: Ames  State: IA", "IA", "DOCTOR", ("STATE", "IA")),
+        ('{"city":"Ames","x":1}', "Ames", "PATIENT", ("CITY", "Ames")),
+        ("Jersey City: Ames came", "Ames", "DOCTOR", ("DOCTOR", "Ames")),
+        ("State: Ames awake", "Ames", "PATIENT", ("PATIENT", "Ames")),
         ("seen by Ann Fort", "Ann Fort", "DOCTOR", ("DOCTOR", "Ann Fort")),
         ("told at. Smith came", "Smith", "DOCTOR", ("DOCTOR", "Smith")),
         ("went to Fort Smith", "Fort", "PATIENT", ("PATIENT", "Fort")),
@@ -69,8 +74,17 @@ def test_what_is_no_guess_stays(labels: LabelSet) -> None:
     assert told == ("CITY", "El Salvador")
 
 
-def test_a_fort_does_not_reach_over_another_find(labels: LabelSet) -> None:
+def test_a_fort_does_not_cut_another_find(labels: LabelSet) -> None:
     text = "trained at Ft. Benning"
-    spans = {"ROOM": Span(11, 14), "PATIENT": Span(15, 22)}
+    spans = {"ROOM": Span(8, 14), "PATIENT": Span(15, 22)}
     finds = [Annotation.quote(text, s, t, Source.CRF, score=0.6) for t, s in spans.items()]
     assert by_place(finds, text, labels) == finds
+
+
+def test_a_fort_found_in_two_is_one(labels: LabelSet) -> None:
+    text = "seen in Ft. Smith 1/9"
+    finds = [
+        Annotation.quote(text, Span(8, 10), "CITY", Source.CRF, score=0.6),
+        Annotation.quote(text, Span(12, 17), "DOCTOR", Source.CRF, score=0.6),
+    ]
+    assert [(a.text, a.phi_type) for a in by_place(finds, text, labels)] == [("Ft. Smith", "CITY")]

@@ -17,9 +17,32 @@ from surrogate.span import Span
         ('Ann "Annie" Lee', ['Ann "Annie" Lee']),
         ("Ann Lee and Bo Day", ["Ann Lee", "Bo Day"]),
         ("Lee, Ann f.k.a. Lee, Bo", ["Lee, Ann", "Lee, Bo"]),
+        ("Ann L. Grandma Bo Day", ["Ann L", "Grandma Bo Day"]),
+        ("Ann L. Grandma", ["Ann L"]),
+        ("Ann L. Dr. Day", ["Ann L", "Dr. Day"]),
+        ("Ann L. Day", ["Ann L. Day"]),
+        ("Ann Lee Jr. Day", ["Ann Lee Jr. Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
 )
 def test_what_somebody_is_called_stands_by_itself(found: str, names: list[str]) -> None:
     text = f"by {found} then"
+    assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names
+
+
+@pytest.mark.parametrize(
+    ("found", "behind", "names"),
+    [
+        ("Dre, Marcus", "'s brother", ["Dre", "Marcus"]),
+        ("Dre, Marcus", "\u2019s", ["Dre", "Marcus"]),
+        ("POE, Ann Bo", "'s lines", ["POE, Ann Bo"]),
+        ("Dre, Marcus", " came", ["Dre, Marcus"]),
+        ("Lee, MD", "'s office", ["Lee, MD"]),
+        ("Ann Lee", "'s", ["Ann Lee"]),
+    ],
+)
+def test_whoever_stands_in_the_possessive_behind_a_comma_is_another(
+    found: str, behind: str, names: list[str]
+) -> None:
+    text = f"by {found}{behind}"
     assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names

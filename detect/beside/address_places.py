@@ -1,0 +1,94 @@
+"""Places of an address that stand between what was found of it: `2 Chapel Row, St Breward, Bodmin`.
+
+A hamlet or a district between a street and its town is in no list. On lines of their own a house
+may stand before a street that ends as streets do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from detect.page import Page
+from detect.towns import listed_towns
+from surrogate.document import Annotation, Source
+from surrogate.phi import HOUSES, Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import street_spellings
+from surrogate.wordlists.us_places import states
+
+_WORD = r"[A-Z][a-z'\u2019]{2,20}(?:-[A-Za-z][a-z]{0,20}){0,3}"
+_PLACE = rf"(?:St\.?[ ])?{_WORD}(?:[ ](?:{_WORD}|le|upon|on|in|the|by|of)){{0,3}}"
+_IN_LINE = re.compile(rf",[ ](?P<place>{_PLACE}),?[ ]")
+_LINE = re.compile(rf",?[ \t]*\n[ \t]*(?P<place>{_PLACE}),?[ \t]*\n[ \t]*")
+_CODED_TOWN = re.compile(
+    r",?(?:(?<=,)[ ]|[ \t]*\n[ \t]*)(?:[A-Z]{1,2}-)?(?P<zip>\d{4,5})"
+    r"[ ](?P<city>[^\W\d_a-z][^\W\d_A-Z]{2,30}(?:-[^\W\d_]{1,30})*"
+    r"(?:[ ](?:am|an der|im|bei|ob der|sur|sous|de|del)[ ][^\W\d_a-z][^\W\d_A-Z]{2,30})?)(?!\w)"
+)
+_BEFORE_CODE = re.compile(rf"(?<![\w-])(?P<city>{_WORD}(?:[ ]{_WORD})?),?[ ](?:[-\u2013][ ])?\Z")
+# As a list of pharmacies tells it: `#3262 - BEXBY, IL - 3400 N WESTERN`.
+_LISTED = re.compile(
+    r"[ ]-[ ](?P<city>[A-Z][^\W\d_]*(?:[ '.-]{1,2}[A-Z][^\W\d_]*){0,3})"
+    r",[ ](?P<state>[A-Z]{2})[ ]-[ ]\Z"
+)
+_LONGEST_TOWN = 60
+_LONGEST = 100
+_TOWNS = frozenset({Kind.CITY, Kind.STATE, Kind.ZIP})
+
+
+def address_places(
+    page: Page, found: Iterable[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield what stands alone between a street or a house of a page and the town behind it.
+
+    So is a town abroad, and its postal code, that nothing was found of (`Elmweg 9, 8003 Gors`), and
+    a listed town before a code that was found (`Mumbai 400 050`).
+    """
+    every = sorted(found, key=lambda one: one.span.start)
+    kinds = [labels[one.phi_type].kind for one in every]
+    taken = DisjointSpans(one.span for one in every)
+    for kind, span in _places(page.text, [one.span for one in every], kinds):
+        label = labels.first_of_kind(kind)
+        if label and taken.add(span):
+            yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
+
+
+def _places(text: str, spans: Sequence[Span], kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Span]]:
+    for span, kind in zip(spans, kinds, strict=True):
+        yield from _beside_code(text, span, kind)
+    for (span, behind), (kind, last) in zip(pairwise(spans), pairwise(kinds), strict=True):
+        gap = Span(span.end, behind.start) if span.end < behind.start else None
+        if gap and last in _TOWNS and len(gap) <= _LONGEST:
+            yield from _between(text, gap, kind)
+
+
+def _between(text: str, gap: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
+    """Yield the place that a gap behind a street is, or the street that one behind a house is."""
+    place = _LINE.fullmatch(text, gap.start, gap.end)
+    if kind is Kind.STREET:
+        place = place or _IN_LINE.fullmatch(text, gap.start, gap.end)
+        of_kind = Kind.CITY
+    elif kind in HOUSES and place and fold(place["place"].split()[-1]) in street_spellings():
+        of_kind = Kind.STREET
+    else:
+        return
+    if place:
+        yield of_kind, Span(*place.span("place"))
+
+
+def _beside_code(text: str, span: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
+    """Yield code and town behind a street, town and state before it, and a town before a code."""
+    begin = max(0, span.start - _LONGEST_TOWN)
+    if kind is Kind.STREET:
+        if town := _CODED_TOWN.match(text, span.end):
+            yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.ZIP, Kind.CITY))
+        town = _LISTED.search(text, begin, span.start)
+        if town and town["state"] in states():
+            yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.CITY, Kind.STATE))
+    elif kind is Kind.ZIP:
+        ahead = _BEFORE_CODE.search(text, begin, span.start)
+        if ahead and fold(ahead["city"]) in listed_towns():
+            yield Kind.CITY, Span(*ahead.span("city"))
