@@ -86,7 +86,7 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number})(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
-        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}[),;]",
+        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",

@@ -24,6 +24,7 @@ from surrogate.leak.lookalike import skeleton
 from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import addressing, is_ordinary, is_word_abroad
+from surrogate.leak.scripts import in_latin
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import View
@@ -50,7 +51,7 @@ _WORD = re.compile(
 )
 _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
-    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[\dOolISB])|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
+    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
 _TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z][a-z]{4,})(?!\w)")
@@ -144,7 +145,14 @@ def _is_other(view: View, span: Span) -> bool:
 
 
 def _word(text: str, targets: Targets) -> str | None:
-    """Return the name that a word almost is."""
+    """Return the name that a word almost is, as it is or in Latin letters."""
+    if (found := _latin_word(text, targets)) or not (said := in_latin(text)):
+        return found
+    plain = skeleton(said)
+    return plain if plain in targets.words else _latin_word(said, targets)
+
+
+def _latin_word(text: str, targets: Targets) -> str | None:
     plain = _candidate(text)
     if plain is None:
         return None

@@ -18,13 +18,14 @@ from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS
+from surrogate.leak.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
 from surrogate.link.places.streets import read_street
+from surrogate.originals import LOCAL_PHONE
 from surrogate.phi import Kind, LabelSet
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span

@@ -101,11 +101,12 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
         return pointed or is_alike or len(pieces) >= MIN_SPLIT  # `K-A-L-L-I... N-O-W`
     if len(form.text) < MIN_SPLIT - 1:
         return False
-    if all(map(is_ordinary, pieces)):
-        cut = all(map(_CUT.fullmatch, gaps))
-        first, last = view.spans[hit.first][0], view.spans[hit.last][0]
-        return cut and view.text[first].isupper() and view.text[last].islower()
-    return len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
+    first, last = view.spans[hit.first][0], view.spans[hit.last][0]
+    is_titled_word = view.text[first].isupper() and view.text[last].islower()
+    if is_titled_word and all(map(_CUT.fullmatch, gaps)):
+        return True
+    in_words = len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
+    return in_words and not all(map(is_ordinary, pieces))
 
 
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:
