@@ -13,6 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from surrogate.generators.nearness import LONG
+from surrogate.leak.derived import HASHED, plain_hashes
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
 from surrogate.leak.likeness import (
@@ -81,6 +82,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             yield from _findings(view, pattern, found, evidence)
     if masked := sorted(filter(is_masked, tokens)):
         yield from _masked(masked, targets, evidence)
+    yield from _hashed(tokens, evidence)
     yield from _slipped(evidence)
     yield from _titled(targets, evidence)
 
@@ -114,6 +116,17 @@ def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iter
     pattern = re.compile(rf"(?<!\S)(?:{'|'.join(map(re.escape, found))})(?!\S)")
     for view in evidence.views if found else ():
         yield from _findings(view, pattern, found, evidence)
+
+
+def _hashed(tokens: Iterable[str], evidence: Evidence) -> Iterator[Finding]:
+    """Yield hashes of originals, which anybody can make of all the numbers that there may be."""
+    originals = {mention.text: mention for mention in evidence.mentions}
+    known = plain_hashes(tokens, originals)
+    for view in evidence.views if known else ():
+        for match in HASHED.finditer(view.bare):
+            if text := known.get(match[0].lower()):
+                span, phi_type = Span(*match.span()), originals[text].phi_type
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
 
 
 def _slipped(evidence: Evidence) -> Iterator[Finding]:
