@@ -165,6 +165,23 @@ _SHORT = (
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
+        ("left pat-\nella ok", set()),
+        ("> ed-\n> ema of the legs", set()),
+        ("> vera-\n> pamil 80", set()),
+        ("walked with-\nella in tow", {"ella"}),
+        ("MRI of Pat-\nElla came", {"Ella"}),
+    ],
+)
+def test_a_part_of_a_word_that_the_end_of_a_line_parts_is_no_name(
+    text: str, quotes: set[str]
+) -> None:
+    note = "Ms. [[PATIENT|Ella Verahan]], sister [[PATIENT|Vera Ema]].\n"
+    assert {q for _, severity, q in found({"1": note + text}) if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
         ("Mr. Li came", {"Li"}),
         ("MR. LI CAME", {"LI"}),
         ("mr li came", {"li"}),
