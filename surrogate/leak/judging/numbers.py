@@ -19,8 +19,9 @@ MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
 _BRACKETS = "[](){}<>"
 _HOUR = re.compile(HOUR)
-# What parts six digits in the middle: a sign of thousands, or the end of a line.
-_IN_MIDDLE = re.compile(r"[,'\u2019_ ]|-[ \t]*\r?\n[ \t]*")
+# What parts six digits into halves or pairs: one sign, or the end of a line.
+_IN_SIX = re.compile(r"[,'\u2019_ ./-]|-[ \t]*\r?\n[ \t]*")
+_OF_SIX = ([3, 3], [2, 2, 2])
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 
@@ -81,14 +82,13 @@ def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
 
 
 def _is_respelt(view: View, hit: Hit) -> bool:
-    """Tell whether a number is written digit by digit, or of six digits in two: `220,719`."""
+    """Tell whether a number is written digit by digit, or of six digits in parts: `220,719`."""
     pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
     if not all(map(str.isdigit, pieces)):
         return False
     apart = len(pieces) > _MIN_APART and all(len(piece) == 1 for piece in pieces)
-    return (apart and len(gaps) == 1) or (
-        [*map(len, pieces)] == [3, 3] and all(map(_IN_MIDDLE.fullmatch, gaps))
-    )
+    in_parts = [*map(len, pieces)] in _OF_SIX and all(map(_IN_SIX.fullmatch, gaps))
+    return (apart or in_parts) and len(gaps) == 1
 
 
 def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:

@@ -428,6 +428,10 @@ def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
     [
         ("chart 2 2 0 7 1 9 pulled", "2 2 0 7 1 9"),
         ("chart 220,719 pulled", "220,719"),
+        ("chart 220'719 pulled", "220'719"),
+        ("chart 220-719 pulled", "220-719"),
+        ("> chart 220-\n> 719 pulled", "220-\n> 719"),
+        ("chart 22 07 19 pulled", "22 07 19"),
         ("mail dhsu@\nmill.example today", "dhsu@\nmill.example"),
     ],
 )
