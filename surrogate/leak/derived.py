@@ -10,7 +10,7 @@ from surrogate.leak.masked import is_shown
 from surrogate.leak.view import runs_of, squeezed
 from surrogate.phi import HOUSES, Kind
 
-_MIN_TURNED = 4
+_MIN_TURNED = 6
 _HASHES = ("md5", "sha1", "sha256", "sha512")
 # The figures of a hash, whole or cut to what is a name for itself still.
 HASHED = re.compile(r"(?<![^\W_])[0-9a-f]{12,128}(?![^\W_])", re.IGNORECASE)

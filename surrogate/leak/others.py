@@ -229,6 +229,4 @@ def _rare(form: Form, written: frozenset[str]) -> Iterator[str]:
         yield from (form.text,) if _HOUSE.match(form.text) else ()
     elif form.kind is Kind.NAME and form.style is Style.NAME:
         rare = len(form.text) >= MIN_NAME and not form.ordinary and not is_common(form.text)
-        if rare and form.text in written:
-            yield form.text
-            yield f"{form.text}s"  # `per the Kaufmans`, `Kaufmans note`
+        yield from (form.text,) if rare and form.text in written else ()

@@ -47,6 +47,8 @@ def test_what_is_made_of_an_original_is_told(kind: Kind, old: str, new: str) -> 
         (Kind.DATE, "2067-05-03", "2067-**-**"),
         (Kind.ZIP, "02114", "021**"),
         (Kind.NUMBER, "8834177", "*******"),
+        (Kind.SSN, "6620", "0266"),
+        (Kind.DATE, "2012", "2102"),
         (Kind.NUMBER, "8834177", "5561209"),
         (Kind.NUMBER, "8834177", "9f86d081884c7d659a2feaa0c55ad015"),
         (Kind.PROFESSION, "registered nurse", "RN"),

@@ -33,7 +33,7 @@ def test_a_rare_original_in_anothers_notes_is_found(text: str) -> None:
     "text",
     ["when the Quixleys came", "seen by Quix-\nley again", "call 413\u2011555\u20110168",
      "call +1.413.555.0168 x4", "see mrn0740012_ct.pdf", "chart 000740012",
-     "seen by Quix-\n> ley", "per Quixleys note", "spelt Q-U-I-X-L-E-Y", "spelt Q U I X L E Y",
+     "seen by Quix-\n> ley", "spelt Q-U-I-X-L-E-Y", "spelt Q U I X L E Y",
      "by kquixley at 9", "call 555-0168", "call 555.0168",
      "chart zero seven four zero zero one two"],
 )  # fmt: skip
@@ -43,7 +43,9 @@ def test_a_rare_original_of_another_is_found_in_another_form(text: str) -> None:
     assert set(exposed(patients)) == {"2"}
 
 
-@pytest.mark.parametrize("text", ["lot 5550168", "A, B, C, D, E, F", "five five five oh one"])
+@pytest.mark.parametrize(
+    "text", ["lot 5550168", "two Quixleys", "A, B, C, D, E, F", "five five five oh one"]
+)
 def test_what_is_a_part_of_an_original_of_another_may_be_something_else(text: str) -> None:
     patients = {"1": _traces(OWNER, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
     assert exposed(patients) == {}
