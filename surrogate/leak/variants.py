@@ -109,8 +109,7 @@ def _strings(kind: Kind, text: str) -> Written:
         yield text, Style.WORDS if len(_WORD.findall(text)) > 1 else Style.NAME, True
         yield from ((spelling, Style.WORDS, False) for spelling in _respelt(text))
         yield from short_houses(text, kind)
-        if kind is not Kind.HOSPITAL:
-            yield from first_word(text)
+        yield from first_word(text)
 
 
 def _names(text: str) -> Written:
