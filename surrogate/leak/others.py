@@ -197,7 +197,7 @@ def _full_names(evidence: Evidence) -> Iterator[str]:
         if is_full(given, family):
             yield full_name(given, family)
         login = given[:1] + family
-        if len(family) >= MIN_NAME and may_be_name(login):
+        if len(login) > MIN_CODE and may_be_name(login):
             yield login
 
 
@@ -223,6 +223,9 @@ def _rare(form: Form, written: frozenset[str]) -> Iterator[str]:
             yield without_zeros(form.text)
             if form.kind is Kind.PHONE and len(form.text) > LOCAL_PHONE:
                 yield local_phone(form.text)
+    elif form.kind is Kind.USERNAME:
+        telling = may_be_name(form.text) or any(map(str.isdigit, form.text))
+        yield from (form.text,) if telling and len(form.text) >= MIN_CODE else ()
     elif form.kind is Kind.EMAIL:
         yield from (form.text,) if form.whole else ()
     elif form.kind is Kind.STREET:

@@ -37,6 +37,8 @@ _NUMBER = re.compile(
     r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
     r"(?![^\W_]|\.\d)"
 )
+# Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
+_MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
 # A word glued to the one before it, `DrQuixley`; `McKinley` is one.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
@@ -145,6 +147,8 @@ def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
             yield form, Span(*match.span())
         if _LOCAL.fullmatch(match[0]):
             yield local_phone(code), Span(*match.span())
+    for match in _MIXED.finditer(view.bare):
+        yield match[0].replace("_", "").lower(), Span(*match.span())
     if "@" in view.bare:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
