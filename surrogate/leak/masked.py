@@ -26,8 +26,9 @@ _EDGES = "\"'()[]<>|,;:!?"
 _IN_NUMBERS = frozenset("-/.()")
 _LONGEST = 40
 _MANY = 3
-# So many letters tell a name in its place; no more than so many marks stand in it.
-_FEW_LETTERS, _MANY_HIDDEN = 2, 6
+# So many letters tell a name in its place. No more marks stand in a longer one: to fit them takes
+# time that grows with their power of its length.
+_FEW_LETTERS, _MOST_MARKS, _LONGEST_ORIGINAL = 2, 4, 60
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
 
@@ -77,7 +78,7 @@ def is_shown(original: str, replacement: str, *, of_date: bool) -> bool:
     """
     pieces = _PIECE.findall(replacement)
     hidden = [mark or cut for mark, cut, _, _ in pieces if mark or cut]
-    if not 0 < len(hidden) <= _MANY_HIDDEN:
+    if not 0 < len(hidden) <= _MOST_MARKS or len(original) > _LONGEST_ORIGINAL:
         return False
     shown = skeleton("".join(sign for _, _, sign, _ in pieces))
     digits = sum(map(str.isdigit, shown))

@@ -43,7 +43,9 @@ MAX_SPLIT_GAP = 12
 # What may stand inside a word that was cut in two: some marks among white space, or any without.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
-_CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
+_CUT = re.compile(
+    r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_\[\]{}-]+"
+)
 # What parts a word at the end of a line.
 _LINE_END = re.compile(r"[-\u00ad\u2010][ \t]*\r?\n[ \t]*")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")

@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 
 import pytest
+from budget import cpu_seconds_below
 from gate import found
 
 from surrogate.leak.derived import is_derived
@@ -63,3 +64,9 @@ def test_a_plain_hash_of_an_original_is_certain_anywhere() -> None:
     quotes = {quote for *_, quote in found({"1": f"{note}Row id={MD5}, {SHA.upper()}."})}
     assert quotes == {MD5, SHA.upper()}
     assert found({"1": f"{note}Build {SHA[::-1]}, part {MD5[:16]}."}) == set()
+
+
+def test_a_long_replacement_full_of_marks_is_read_in_time() -> None:
+    with cpu_seconds_below(2):
+        assert not is_derived(Kind.NAME, "a" * 60, "a*a**a*a*b")
+        assert not is_derived(Kind.NAME, "a" * 10_000, "a*" * 5_000)

@@ -24,6 +24,8 @@ def _certain(text: str) -> set[str]:
         ("as QUIXLEY said", "QUIXLEY"),
         ("as Quix-\nley said", "Quix-\nley"),
         ("> as Quix-\n> ley said", "Quix-\n> ley"),
+        ("by Dr. S[tone] again", "S[tone"),
+        ("by Dr. {S}tone again", "S}tone"),
         (">> Dr. Sto-\n>> ne agreed", "Sto-\n>> ne"),
         ("> chart 88-\n> 341-77 pulled", "88-\n> 341-77"),
         ("> on Belmont\n> Ave now", "Belmont\n> Ave"),
