@@ -13,8 +13,10 @@ from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
 from surrogate.originals import MIN_CODE_CHARACTERS
+from surrogate.phi import Kind
 
 _MIN_APART = 3
+_OF_ZIP, _OF_WHOLE_ZIP = 5, 9
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
 _BRACKETS = "[](){}<>"
@@ -50,6 +52,13 @@ def _is_padded(view: View, hit: Hit, form: Form) -> bool:
     return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
 
 
+def _begins_nine(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a postal code of five digits has the four that may follow behind it."""
+    run = view.runs[hit.first]
+    alone = form.kind is Kind.ZIP and hit.begins and hit.first == hit.last
+    return alone and len(form.text) == _OF_ZIP and len(run) == _OF_WHOLE_ZIP and run.isdigit()
+
+
 def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge a number or code that has the separators of the original, or none.
 
@@ -58,7 +67,7 @@ def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         return judge_name(view, hit, form)
     gaps = _bare_gaps(view, hit)
-    bounded = hit.bounded or _is_padded(view, hit, form)
+    bounded = hit.bounded or _is_padded(view, hit, form) or _begins_nine(view, hit, form)
     if not bounded or any(BLANK in gap for gap in gaps):
         return None
     spelt_otherwise = any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit)

@@ -231,7 +231,8 @@ def test_a_code_with_other_signs_between_or_letters_for_digits_is_certain(
     [
         ("mail to 44811 came back", {"44811"}),
         ("mail to 44811-2231 came back", {"44811-2231", "44811"}),
-        ("mail to 2231 or 448112 came back", set()),
+        ("mail to 448119090 came back", {"44811"}),
+        ("mail to 2231, 448112 or 904481190 came back", set()),
     ],
 )
 def test_the_five_digits_of_a_postal_code_with_four_more_are_certain(
