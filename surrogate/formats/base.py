@@ -15,6 +15,8 @@ from surrogate.document import Document, Scalar
 from surrogate.errors import DocumentError, UsageError
 from surrogate.phi import LabelSet
 
+# The end of `4417736.20110304` or of `Smith, J. R` is a part of the name.
+_NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
 _ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
@@ -125,7 +127,7 @@ class Candidate:
     @property
     def suffix(self) -> str:
         """The suffix in lower case, with its dot; may be empty."""
-        return PurePosixPath(self.path).suffix.lower()
+        return suffix_of(self.path).lower()
 
     @property
     def start(self) -> str:
@@ -134,8 +136,7 @@ class Candidate:
 
     def ref(self, format_name: str) -> DocumentRef:
         """Return the place of the one document that fills the file."""
-        doc_id = PurePosixPath(self.path).with_suffix("").as_posix()
-        return DocumentRef(doc_id, self.root, self.path, format_name)
+        return DocumentRef(without_suffix(self.path), self.root, self.path, format_name)
 
 
 class Format(Protocol):
@@ -193,6 +194,17 @@ class Leftovers:
         """Count something that cannot be kept."""
         if count:
             self.dropped[kind] += count
+
+
+def suffix_of(path: str) -> str:
+    """Return the suffix of a file with its dot, such as `.txt`; empty if it has none."""
+    suffix = PurePosixPath(path).suffix
+    return "" if _NO_SUFFIX.fullmatch(suffix) else suffix
+
+
+def without_suffix(path: str) -> str:
+    """Return the path of a file, POSIX separators, without its suffix."""
+    return path.removesuffix(suffix_of(path))
 
 
 def iso_day(text: str) -> dt.date | None:

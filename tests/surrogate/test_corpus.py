@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,9 +52,54 @@ def test_each_file_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
 
 
 def test_what_a_release_writes_beside_its_documents_is_skipped(tmp_path: Path) -> None:
-    names = "MANIFEST.json report.json REPORT.html CERTIFICATE.md .x .hidden/8-1.txt a/7-1.txt"
+    names = "MANIFEST.json report.json REPORT.html CERTIFICATE.json .x .hidden/8-1.txt a/7-1.txt"
     corpus = Corpus.open(folder(tmp_path, dict.fromkeys(names.split(), b"")))
     assert doc_ids(corpus) == ["a/7-1"]
+
+
+@pytest.mark.parametrize("name", ["CERTIFICATE.txt", "report.json", "REPORT.txt", "tools.txt"])
+def test_a_note_that_is_called_as_a_file_of_a_release_is_none_to_pass_over(
+    name: str, tmp_path: Path
+) -> None:
+    corpus = Corpus.open(folder(tmp_path, {f"7/{name}": ROW}), ReadOptions(patient_pattern="(.)"))
+    assert len(doc_ids(corpus)) == 1
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("4417736.20110304", "4417736.20110305"),
+        ("note.001", "note.002"),
+        ("Poe, A. Lee", "Poe, A. Ray"),
+    ],
+)
+def test_what_stands_behind_a_dot_may_belong_to_the_name(
+    names: tuple[str, ...], tmp_path: Path
+) -> None:
+    root = folder(tmp_path, dict.fromkeys(names, b"x"))
+    assert doc_ids(Corpus.open(root, ReadOptions(patient_pattern="(.)"))) == [*names]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"1f" * 32 + b"\n",
+        b"\r\n" + b"AB" * 32,
+        b"-----BEGIN PRIVATE KEY-----\nMC4=\n",
+        b"-----BEGIN RSA PRIVATE KEY-----\nMC4=\n",
+    ],
+)
+def test_a_key_among_the_notes_is_none(content: bytes, tmp_path: Path) -> None:
+    files = {"7-1.txt": b"x", "key": content}
+    options = ReadOptions(patient_pattern="(.*)")
+    with pytest.raises(DocumentError, match=r"^key: is a key"):
+        Corpus.open(folder(tmp_path, files), options)
+    assert doc_ids(Corpus.open(tmp_path, replace(options, skip_bad=True))) == ["7-1"]
+
+
+def test_a_note_that_quotes_a_key_is_one(tmp_path: Path) -> None:
+    files = {"7-1.txt": b"1f" * 32 + b" is the hash.", "7-2.txt": b"-----BEGIN REPORT-----"}
+    assert doc_ids(Corpus.open(folder(tmp_path, files))) == ["7-1", "7-2"]
 
 
 def test_settings_of_other_programs_are_no_notes(tmp_path: Path) -> None:
