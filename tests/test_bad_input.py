@@ -328,6 +328,7 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
         ("release", GOLD, "no-such-release", "--recall-bias", "inf"),
         ("release", GOLD, "no-such-release", "--recall-bias", "-20"),
         ("release", GOLD, "no-such-release", "--encoding", "idna"),
+        ("release", GOLD, "no-such-release", "--encoding", "utf-7"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(arguments: tuple[str | Path, ...]) -> None:

@@ -15,6 +15,8 @@ from surrogate.document import Document, Scalar
 from surrogate.errors import DocumentError, UsageError
 from surrogate.phi import LabelSet
 
+# They spell what ASCII lacks in ASCII, so that a text in them is one of UTF-8 as well.
+_IN_ASCII = frozenset({"utf-7", "unicode-escape", "raw-unicode-escape", "punycode"})
 # The end of `4417736.20110304` or of `Smith, J. R` is a part of the name.
 _NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
 _ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -47,22 +49,32 @@ class ReadOptions:
 
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""
-        try:
-            codec = codecs.lookup(self.encoding).name
-            "".encode(codec)
-            b"\xff".decode(codec, errors="replace")  # as a file is, until its format is known
-            groups = re.compile(self.patient_pattern or "()").groups
-        except LookupError:
-            msg = f"unknown character encoding {self.encoding!r}"
-        except UnicodeError:
-            msg = f"the character encoding {self.encoding!r} is not one for notes"
-        except re.error as error:
-            msg = f"not a regular expression for patients: {error}"
-        else:
-            if groups:
-                return
-            msg = "the regular expression for patients needs a group"
-        raise UsageError(msg)
+        problem = _of_encoding(self.encoding) or _of_pattern(self.patient_pattern or "()")
+        if problem:
+            raise UsageError(problem)
+
+
+def _of_encoding(encoding: str) -> str:
+    """Return why notes cannot be in an encoding; empty if they can."""
+    try:
+        codec = codecs.lookup(encoding).name
+        "".encode(codec)
+        b"\xff".decode(codec, errors="replace")  # as a file is, until its format is known
+    except LookupError:
+        return f"unknown character encoding {encoding!r}"
+    except UnicodeError:
+        codec = ""
+    is_fit = codec and codec not in _IN_ASCII
+    return "" if is_fit else f"the character encoding {encoding!r} is not one for notes"
+
+
+def _of_pattern(pattern: str) -> str:
+    """Return why a regular expression tells no patient; empty if it may."""
+    try:
+        groups = re.compile(pattern).groups
+    except re.error as error:
+        return f"not a regular expression for patients: {error}"
+    return "" if groups else "the regular expression for patients needs a group"
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,7 @@ JSONL = {
     "long number": (b'{"Zebulon": ' + b"1" * 9999 + b"}", "a.jsonl, row 1: not JSON that can be"),
     "deep": (b'{"a":' * 200_000, "a.jsonl, row 1: not JSON"),
     "undecodable": (b'{"text": "Zebulon\xff"}', "a.jsonl, row 1: byte 17 is not utf-8"),
+    "utf-16": ("{}\n".encode("utf-16"), "a.jsonl, row 1: holds NUL: rows are read in UTF-8"),
     "half pair": (row(x="Zebulon\ud800"), "a.jsonl, row 1: a string holds half a surrogate"),
     "no doc_id": (row(doc_id=None), "a.jsonl, row 1: no doc_id, or not a string"),
     "empty doc_id": (row(doc_id=""), "a.jsonl, row 1: the doc_id is empty"),
