@@ -80,6 +80,10 @@ BAD = {
         _write("1-01.xml", _note("Ann", _tag(0, 3, "Ann").replace("PATIENT", "NOVEL"))),
         "1-01: PHI type 'NOVEL'",
     ),
+    "a PHI type that is a name": (
+        _write("1-01.xml", _note(SECRET, _tag(11, 18, "Okonkwo").replace("PATIENT", "Okonkwo"))),
+        "1-01: a PHI type that stands in the note is in no label set",
+    ),
     "two documents with one id": (_twice, "a.jsonl, row 2"),
     "a document with no patient": (_write("note.txt", f"Seen: {SECRET}"), "--patient-pattern"),
     "an unreadable file": (_unreadable, "1-01.xml"),
@@ -296,6 +300,18 @@ def test_a_policy_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:
         done = surrogate("release", GOLD, tmp_path / "out", "--policy", tmp_path / name)
         assert (done.code, done.err.count("\n")) == (2, 1)
         assert name in done.err
+
+
+@pytest.mark.parametrize("verb", ["release", "detect"])
+def test_a_field_to_keep_that_no_note_has_is_told(verb: str, tmp_path: Path) -> None:
+    row = {"doc_id": "1-01", "patient_id": "1", "text": "Seen.", "ward": 3, "beds": [1]}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row))
+    done = surrogate(
+        *(verb, tmp_path / "notes.jsonl", tmp_path / "out", "--keep-fields", "ward, wrad,beds")
+    )
+    assert done.code == 0
+    told = [f"surrogate: --keep-fields: no note has a value called {n}" for n in ("beds", "wrad")]
+    assert done.err.splitlines() == told
 
 
 def test_a_table_without_names_of_columns_is_not_shown(tmp_path: Path) -> None:

@@ -51,6 +51,12 @@ def tell_idle(idle: int) -> None:
         typer.echo(f"surrogate: {told} (a doc_id is a path in it without suffix)", err=True)
 
 
+def tell_unmet(fields: Iterable[str]) -> None:
+    """Warn of fields to keep that no note has: what a misspelt name was meant for is lost."""
+    for name in fields:
+        typer.echo(f"surrogate: --keep-fields: no note has a value called {name}", err=True)
+
+
 def load_key(path: Path | None) -> ReleaseKey:
     """Return the key of a file, or a fresh one; tell on stderr if others can read the file."""
     if path is None:

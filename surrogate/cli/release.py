@@ -99,6 +99,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back: {failure}", err=True)
     inputs.tell_idle(summary.idle)
+    inputs.tell_unmet(summary.unmet)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and publishing.private is None:

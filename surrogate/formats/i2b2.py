@@ -86,7 +86,7 @@ def _parts(root: etree._Element, leftovers: Leftovers, place: str) -> _Parts:
     found: dict[str, etree._Element] = {}
     for child in root.iterchildren("*"):
         if child.tag not in {"TEXT", "TAGS"}:
-            leftovers.add("unknown elements", "", str(child.tag), child.text)
+            _leave_element(child, leftovers)
         elif child.tag in found:
             raise DocumentError(place, f"two {child.tag} elements")
         else:
@@ -95,6 +95,16 @@ def _parts(root: etree._Element, leftovers: Leftovers, place: str) -> _Parts:
     if "TEXT" not in found:
         raise DocumentError(place, "no TEXT element")
     return _Parts(found["TEXT"], found.get("TAGS"), _layout(root, found, leftovers))
+
+
+def _leave_element(element: etree._Element, leftovers: Leftovers) -> None:
+    """Keep the text of an element that was asked for: the first of its name, and none in parts."""
+    name = str(element.tag)
+    if len(element) or name in leftovers.kept:
+        leftovers.drop("unknown elements")
+    else:
+        leftovers.add("unknown elements", "", name, element.text)
+        leftovers.drop("unknown attributes", len(element.attrib))
 
 
 def _count_remarks(root: etree._Element, leftovers: Leftovers) -> None:

@@ -58,6 +58,7 @@ class Outcome:
         told: Every finding with its text; only for a private folder.
         withheld: What `files` would be of a patient who is held back; likewise.
         failure: The error for which the patient is held back, without a word of the notes.
+        fields: Names of the fields that were kept beside the text.
     """
 
     patient_id: str
@@ -76,6 +77,7 @@ class Outcome:
     told: tuple[Told, ...] = field(default=(), repr=False)
     withheld: Mapping[str, bytes] = field(default_factory=dict, repr=False)
     failure: str = ""
+    fields: frozenset[str] = frozenset()
 
 
 def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for one
@@ -113,7 +115,8 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing of the patient gets out
         failure = without_message(error)
         outcome = _failed(task, record, failure, failure)
-    return replace(outcome, bad=bad)
+    fields = (document.origin.kept_names for document in record.documents)
+    return replace(outcome, bad=bad, fields=frozenset().union(*fields))
 
 
 def _failed(task: Task, record: PatientRecord, failure: str, why: str) -> Outcome:
