@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -391,6 +393,18 @@ def test_what_the_system_refuses_is_told_with_its_place(monkeypatch: pytest.Monk
     monkeypatch.setattr("surrogate.corpus.Corpus.open", refuse)
     done = surrogate("evaluate", GOLD)
     assert (done.code, done.err) == (1, "surrogate: model.crfsuite: No space left on device\n")
+
+
+def test_a_release_whose_result_cannot_be_printed_is_published(tmp_path: Path) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    call = [sys.executable, "-m", "surrogate", "release", GOLD / "001-02.xml", tmp_path / "out"]
+    with full.open("w") as stdout:
+        done = subprocess.run(call, stdout=stdout, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "out: is published, but the result cannot be printed" in done.stderr
+    assert (tmp_path / "out" / "MANIFEST.json").exists()
 
 
 def test_a_full_disk_is_one_clear_line() -> None:
