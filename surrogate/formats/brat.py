@@ -13,9 +13,9 @@ from pathlib import PurePosixPath
 
 from surrogate.document import Document, Origin, SourceTag
 from surrogate.errors import AnnotationError, DocumentError
-from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, shown
+from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions
 from surrogate.formats.encoding import decoded, encoded, exact_codec, read_bytes
-from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order
+from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order, shown_id
 from surrogate.phi import LabelSet
 
 _BOM = "\ufeff"
@@ -98,12 +98,12 @@ def _tags(
     bom = _BOM if ann.startswith(_BOM) else ""
     newline = "\r\n" if 0 < ann.count("\r\n") == ann.count("\n") else "\n"
     leftovers = Leftovers(frozenset())
-    tags = []
+    tags: list[RawTag] = []
     # Not splitlines(): U+0085 and U+2028 end no line here.
     for number, line in enumerate(ann.removeprefix(_BOM).split(newline), start=1):
         here = f"{place}, line {number}"
         if line.startswith("T"):
-            tags.append(_text_bound(line, text, here))
+            tags.append(_text_bound(line, text, here, len(tags) + 1))
         elif line and (kind := _OTHERS.get(line[0])):
             leftovers.drop(kind)
         elif line.strip():
@@ -112,7 +112,7 @@ def _tags(
     return tags, newline, (bom, last), leftovers.dropped
 
 
-def _text_bound(line: str, text: str, place: str) -> RawTag:
+def _text_bound(line: str, text: str, place: str, number: int) -> RawTag:
     if match := _TEXT_BOUND.fullmatch(line):
         return RawTag(*match.groups())
     if match := _FRAGMENTS.fullmatch(line):
@@ -120,7 +120,7 @@ def _text_bound(line: str, text: str, place: str) -> RawTag:
         (start, _), *_, (_, end) = offsets = [part.split() for part in fragments.split(";")]
         gaps = (text[int(a) : int(b)] for (_, a), (b, _) in pairwise(offsets))
         if any(gap.strip() for gap in gaps):
-            raise AnnotationError(place, f"tag {shown(name)} is discontinuous")
+            raise AnnotationError(place, f"tag {shown_id(name, number)} is discontinuous")
         return RawTag(name, phi_type, start, end, quoted)
     raise _not_brat(place)
 

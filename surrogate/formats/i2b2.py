@@ -23,8 +23,6 @@ from surrogate.formats.xmltext import XmlSource, parsed_xml
 from surrogate.phi import LabelSet
 
 _ELEMENT = re.compile(r"<[A-Za-z_][\w.-]*[\s>]")
-# Errors show such ids; others may hold anything, a name or a record number among it.
-_USUAL_ID = re.compile(r"[A-Z][0-9]{1,5}", re.ASCII)
 _TAG_ATTRIBUTES = frozenset({"id", "start", "end", "text", "TYPE", "comment"})
 
 
@@ -151,11 +149,8 @@ def _tags(
     for tag in element.iterchildren("*"):
         written_tags.append(_source_tag(tag, len(tags), leftovers))
         get = tag.get
-        name = get("id", "")
-        if not _USUAL_ID.fullmatch(name):
-            name = f"number {len(tags) + 1}"
         quoted = get("text", "")  # an empty quote equals no span: an error, as it should be
-        tags.append(RawTag(name, get("TYPE"), get("start"), get("end"), quoted))
+        tags.append(RawTag(get("id", ""), get("TYPE"), get("start"), get("end"), quoted))
     return tags, tuple(written_tags)
 
 
