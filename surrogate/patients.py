@@ -188,7 +188,7 @@ def _wrong(place: str, problem: str) -> CorpusError:
 def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     name = shown(str(path))
     first, *rows = _cells(path, name) or [[]]
-    header = [cell.strip() for cell in first]
+    header = [cell.strip().lower() for cell in first]
     unknown = set(header) - {*_COLUMNS, *_REMARKS}
     if "patient_id" not in header or len(set(header)) != len(header) or unknown:
         known = ", ".join(_COLUMNS)
