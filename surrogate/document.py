@@ -106,11 +106,6 @@ class Origin:
     kept: Mapping[str, Scalar] = field(default_factory=dict, repr=False)
     layout: tuple[str, ...] = field(default=(), repr=False)
 
-    @property
-    def kept_names(self) -> frozenset[str]:
-        """What the fields are called that were kept, wherever they stood."""
-        return frozenset(key.rpartition("@")[2] for key in self.kept)
-
 
 @dataclass(frozen=True, slots=True)
 class Document:

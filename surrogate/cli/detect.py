@@ -33,7 +33,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
 ) -> None:
     """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-    from surrogate.formats import blanked, render, target  # noqa: PLC0415
+    from surrogate.formats import blanked, kept_names, render, target  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     inputs.check_format(to)
@@ -51,7 +51,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
                 found += len(document.annotations)
-                unmet -= document.origin.kept_names
+                unmet -= kept_names(document, to=to)
                 blanks += blanked(document, to=to)
                 for suffix, content in render(document, label_set, to=to).items():
                     staging.write(target(document, to=to) + suffix, content)

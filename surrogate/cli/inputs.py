@@ -52,9 +52,10 @@ def tell_idle(idle: int) -> None:
 
 
 def tell_unmet(fields: Iterable[str]) -> None:
-    """Warn of fields to keep that no note has: what a misspelt name was meant for is lost."""
+    """Warn of fields to keep that were written nowhere: misspelt, or without a place there."""
     for name in fields:
-        typer.echo(f"surrogate: --keep-fields: no note has a value called {name}", err=True)
+        told = f"surrogate: --keep-fields: nothing called {name} was kept"
+        typer.echo(f"{told} (no note has it, or the format written has no place for it)", err=True)
 
 
 def load_key(path: Path | None) -> ReleaseKey:

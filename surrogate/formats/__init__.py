@@ -41,6 +41,7 @@ __all__ = [
     "blanked",
     "format_of",
     "iso_day",
+    "kept_names",
     "read",
     "renamed",
     "render",
@@ -106,6 +107,16 @@ def render(document: Document, labels: LabelSet, *, to: str | None = None) -> Ma
 def blanked(document: Document, *, to: str | None = None) -> int:
     """Return for how many signs of the text `render` writes a blank: XML cannot hold them."""
     return unwritable(document.text) if (to or document.origin.format) == "i2b2" else 0
+
+
+def kept_names(document: Document, *, to: str | None = None) -> frozenset[str]:
+    """Return what the fields are called that `render` writes beside text and annotations.
+
+    Another format than that of the document has no place for them.
+    """
+    if to not in {None, document.origin.format}:
+        return frozenset()
+    return frozenset(key.rpartition("@")[2] for key in document.origin.kept)
 
 
 def renamed(document: Document, name: ReleasedName) -> Document:

@@ -79,7 +79,7 @@ class ReleaseSummary:
         suspicions: What the checks remarked and did not hold back for.
         failures: What there was instead of a release → how many patients are held back for it.
         idle: How many documents and patients of the table of patients are not in the corpus.
-        unmet: Names of fields that were to be kept and that no note has.
+        unmet: Names of fields that were to be kept and that were written nowhere.
     """
 
     patients: int

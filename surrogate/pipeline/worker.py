@@ -9,7 +9,15 @@ from dataclasses import dataclass, field, replace
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.document import PatientRecord
 from surrogate.errors import PlanError, SurrogateError, without_message
-from surrogate.formats import BadDocument, ReadOptions, blanked, renamed, render, target
+from surrogate.formats import (
+    BadDocument,
+    ReadOptions,
+    blanked,
+    kept_names,
+    renamed,
+    render,
+    target,
+)
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames, known_by_id
@@ -115,7 +123,7 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing of the patient gets out
         failure = without_message(error)
         outcome = _failed(task, record, failure, failure)
-    fields = (document.origin.kept_names for document in record.documents)
+    fields = (kept_names(document, to=to) for document in record.documents)
     return replace(outcome, bad=bad, fields=frozenset().union(*fields))
 
 
