@@ -244,6 +244,22 @@ def test_nothing_else_is_written_into_a_release(
     assert tree(tmp_path) == before
 
 
+@pytest.mark.parametrize("verb", [("release", GOLD), ("apply", GOLD, "plan.csv")])
+@pytest.mark.parametrize("option", ["--key", "--sign", "--policy", "--patients"])
+def test_a_release_is_not_replaced_that_holds_what_is_read(
+    verb: tuple[str | Path, ...], option: str, tmp_path: Path
+) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "MANIFEST.json").write_text("{}")
+    (tmp_path / "out" / "mine").write_text("1f" * 32)
+    (tmp_path / "plan.csv").write_text(f"{','.join(HEADER)}\n")
+    before = tree(tmp_path)
+    done = surrogate(*verb, "out", option, "out/mine", "--force", cwd=tmp_path)
+    assert done.code == 2
+    assert done.err == "surrogate: out/mine: lies in out, which would be replaced\n"
+    assert tree(tmp_path) == before
+
+
 @pytest.mark.parametrize(
     "call",
     [

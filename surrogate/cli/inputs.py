@@ -210,6 +210,17 @@ def check_outside(file: Path, *corpora: Path | None) -> None:
             raise UsageError(f"{file}: must lie outside {corpus}, or it would be read as a note")
 
 
+def check_spared(out: Path, *files: Path | None) -> None:
+    """Refuse a folder to make in which lies what is read: what is replaced takes it along.
+
+    Raises:
+        UsageError: Naming the file, which may be the only copy of a key.
+    """
+    for file in files:
+        if file and real_path(file).is_relative_to(real_path(out)):
+            raise UsageError(f"{file}: lies in {out}, which would be replaced")
+
+
 def check_gold(path: Path, documents: Iterable[Document]) -> None:
     """Refuse notes without a single annotation: nothing can be measured by them.
 
