@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -150,6 +151,17 @@ def test_the_table_of_patients_groups_and_informs_and_is_no_document(tmp_path: P
     record = load(patient, options)
     assert [d.doc_id for d in record.documents] == ["x", "y"]
     assert record.known == KnownIdentifiers(names=("Ann",))
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_a_table_may_spell_a_name_otherwise_than_the_file_system(form: str, tmp_path: Path) -> None:
+    files = {unicodedata.normalize(form, "visité.txt"): b"a"}
+    table = folder(tmp_path, files) / "t.csv"
+    for spelt in ("NFC", "NFD"):
+        row = unicodedata.normalize(spelt, "visité,p")
+        table.write_text(f"doc_id,patient_id\n{row}\n", encoding="utf-8")
+        corpus = Corpus.open(tmp_path, ReadOptions(patients_table=table))
+        assert ([p.patient_id for p in corpus.patients], corpus.idle) == (["p"], 0)
 
 
 @pytest.mark.parametrize(
