@@ -185,6 +185,15 @@ def test_a_row_is_not_written_outside_the_folder_of_annotated_notes(
     assert kept.code == 0
 
 
+def test_a_note_that_cannot_be_written_is_told_by_its_own_name(tmp_path: Path) -> None:
+    row = {"doc_id": "visit 3", "patient_id": "1", "text": f"Seen: {SECRET} \0"}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    done = surrogate("release", tmp_path / "notes.jsonl", tmp_path / "out", "--to", "brat")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert done.err.startswith("surrogate: visit 3: character ")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_page_replaces_another_file_by_force_alone(tmp_path: Path) -> None:
     page = tmp_path / "1-01.txt"
     page.write_text("mine")

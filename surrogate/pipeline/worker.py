@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.document import PatientRecord
-from surrogate.errors import PlanError, SurrogateError, without_message
+from surrogate.errors import DocumentError, PlanError, SurrogateError, without_message
 from surrogate.formats import (
     BadDocument,
     ReadOptions,
@@ -16,6 +16,7 @@ from surrogate.formats import (
     kept_names,
     renamed,
     render,
+    shown,
     target,
 )
 from surrogate.leak.gate import settled
@@ -200,7 +201,11 @@ def _files(
     files: dict[str, bytes] = {}
     for applied in released.applied.documents:
         document = renamed(applied.document, task.names.of(applied.document.doc_id))
-        for suffix, content in render(document, engine.labels, to=to).items():
+        try:
+            rendered = render(document, engine.labels, to=to)
+        except DocumentError as error:  # whoever mends the note knows it by its own name
+            raise DocumentError(shown(applied.document.doc_id), error.problem) from None
+        for suffix, content in rendered.items():
             path = target(document, to=to) + suffix
             files[path] = files.get(path, b"") + content
     return files
