@@ -208,12 +208,12 @@ def _names(root: Path) -> Iterator[tuple[str | DocumentError, bool]]:
         folders[:] = sorted(name for name in folders if not _hidden(name))
         inside = PurePosixPath(Path(folder).relative_to(root).as_posix())
         for name in folders:
-            if error := _leaving(root, inside / name):
+            if error := _leading_astray(root, inside / name):
                 yield error, False
         siblings = frozenset(files)
         for name in sorted(files):
             if not _ignored(name, siblings):
-                error = _leaving(root, inside / name)
+                error = _leading_astray(root, inside / name)
                 yield error or (inside / name).as_posix(), _paired(name, siblings)
     for fault in unreadable:
         name = Path(fault.filename).relative_to(root).as_posix()
@@ -229,10 +229,16 @@ def _ignored(name: str, siblings: frozenset[str]) -> bool:
     return _hidden(name) or name in _NOT_DOCUMENTS or of_release
 
 
-def _leaving(root: Path, inside: PurePosixPath) -> DocumentError | None:
+def _leading_astray(root: Path, inside: PurePosixPath) -> DocumentError | None:
+    """Return an error for a link to what is not of the corpus: folders are read where they lie."""
     path = root / inside
-    if path.is_symlink() and not real_path(path).is_relative_to(real_path(root)):
+    if not path.is_symlink():
+        return None
+    goal, top = real_path(path), real_path(root)
+    if not goal.is_relative_to(top):
         return DocumentError(shown(inside.as_posix()), "a symbolic link that leaves the corpus")
+    if path.is_dir() and any(map(_hidden, goal.relative_to(top).parts)):
+        return DocumentError(shown(inside.as_posix()), "a symbolic link to a hidden folder")
     return None
 
 

@@ -203,6 +203,16 @@ def test_a_link_within_the_corpus_is_followed_to_a_file_only(tmp_path: Path) -> 
     assert set(doc_ids(Corpus.open(root))) == {"7-2", "a/7-1"}
 
 
+def test_a_link_to_a_hidden_folder_is_refused(tmp_path: Path) -> None:
+    root = folder(tmp_path, {"7-1.txt": b"a", ".store/b/7-2.txt": b"b"})
+    (root / "b").symlink_to(root / ".store" / "b")
+    with pytest.raises(DocumentError, match=r"^b: a symbolic link to a hidden folder$"):
+        Corpus.open(root)
+    (root / "b").unlink()
+    (root / "7-2.txt").symlink_to(root / ".store" / "b" / "7-2.txt")
+    assert doc_ids(Corpus.open(root)) == ["7-1", "7-2"]
+
+
 def test_a_link_that_leads_back_to_itself_is_a_bad_document(tmp_path: Path) -> None:
     folder(tmp_path, {"7-1.txt": b"a"})
     (tmp_path / "7-2.txt").symlink_to(tmp_path / "7-2.txt")
