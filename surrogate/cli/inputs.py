@@ -51,6 +51,13 @@ def tell_idle(idle: int) -> None:
         typer.echo(f"surrogate: {told} (a doc_id is a path in it without suffix)", err=True)
 
 
+def tell_unmet(fields: Iterable[str]) -> None:
+    """Warn of fields to keep that were written nowhere: misspelt, or without a place there."""
+    for name in fields:
+        told = f"surrogate: --keep-fields: nothing called {name} was kept"
+        typer.echo(f"{told} (no note has it, or the format written has no place for it)", err=True)
+
+
 def load_key(path: Path | None) -> ReleaseKey:
     """Return the key of a file, or a fresh one; tell on stderr if others can read the file."""
     if path is None:
@@ -201,6 +208,17 @@ def check_outside(file: Path, *corpora: Path | None) -> None:
     for corpus in corpora:
         if corpus and corpus.is_dir() and real_path(file).is_relative_to(real_path(corpus)):
             raise UsageError(f"{file}: must lie outside {corpus}, or it would be read as a note")
+
+
+def check_spared(out: Path, *files: Path | None) -> None:
+    """Refuse a folder to make in which lies what is read: what is replaced takes it along.
+
+    Raises:
+        UsageError: Naming the file, which may be the only copy of a key.
+    """
+    for file in files:
+        if file and real_path(file).is_relative_to(real_path(out)):
+            raise UsageError(f"{file}: lies in {out}, which would be replaced")
 
 
 def check_gold(path: Path, documents: Iterable[Document]) -> None:

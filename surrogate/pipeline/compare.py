@@ -102,8 +102,10 @@ class _Comparison:
         """Return what the gate looks at for one patient."""
         options = self.options
         refs = {ref.doc_id: self.corpora.released(ref.doc_id) for ref in patient.documents}
-        around = {doc_id: surplus(ref) for doc_id, ref in refs.items() if ref}
-        called = (name for ref in refs.values() if ref for name in (ref.doc_id, ref.path))
+        around = {
+            doc_id: (ref.path, *surplus(ref, options.read)) for doc_id, ref in refs.items() if ref
+        }
+        called = (ref.doc_id for ref in refs.values() if ref)
         loaded = known_by_id(load(patient, options.read), chain(called, *around.values()))
         record = annotate(loaded, options.mode, options.detector)
         released = [(one, ref) for one in record.documents if (ref := refs[one.doc_id])]

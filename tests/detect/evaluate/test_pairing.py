@@ -29,6 +29,12 @@ def test_the_gold_version_comes_first() -> None:
         assert pairs["1-01"] == (A, marked)
 
 
+def test_blanks_for_what_xml_cannot_hold_are_no_difference() -> None:
+    assert ids([document("1-01", "alpha\x0c\nbeta")], [document("1-01", "alpha \nbeta")])
+    with pytest.raises(DocumentError):
+        ids([document("1-01", "alpha\nbeta")], [document("1-01", "alpha beta")])
+
+
 def test_streams_in_one_order_are_read_in_step() -> None:
     def endless() -> Iterator[Document]:
         number = 0
