@@ -12,6 +12,7 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.errors import UsageError
@@ -21,7 +22,7 @@ from surrogate.phi import LabelSet
 if TYPE_CHECKING:
     from detect.curve import CurveStep
     from detect.detector import CrfDetector
-    from detect.evaluate import Measured
+    from detect.evaluate import Measured, Tokens
     from surrogate.document import Document, PatientRecord
 
 _KNOWN_NOTES = (
@@ -121,7 +122,12 @@ def _warn_if_known(detector: CrfDetector, records: list[PatientRecord]) -> None:
 
 
 def _detected(records: list[PatientRecord], detector: Detector | None) -> list[Document]:
-    return documents_of(annotate(record, Annotations.DETECT, detector) for record in records)
+    found = []
+    with progress("Detecting") as report:
+        for done, record in enumerate(records, start=1):
+            found.append(annotate(record, Annotations.DETECT, detector))
+            report(done, len(records))
+    return documents_of(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,15 +149,23 @@ def _scored(  # noqa: PLR0913 - what the verb was told
     *,
     curve: bool,
 ) -> _Scored:
-    from detect.curve import recall_curve  # noqa: PLC0415 - heavy
-    from detect.evaluate import Tokens, measure  # noqa: PLC0415
+    from detect.evaluate import Tokens, measure  # noqa: PLC0415 - heavy
     from detect.name_lists import knows_name  # noqa: PLC0415
 
-    gold = documents_of(records)
+    gold, tokens = documents_of(records), Tokens(rule.value)
     known = None if detector is None else knows_name(detector.tagger.streamer.declaration)
-    measured = measure(gold, found, labels, tokens=Tokens(rule.value), knows_name=known)
-    steps = recall_curve(records, detector, labels) if curve and detector is not None else ()
+    measured = measure(gold, found, labels, tokens=tokens, knows_name=known)
+    steps = _curve(records, detector, labels, tokens) if curve and detector is not None else ()
     return _Scored(gold, found, measured, steps)
+
+
+def _curve(
+    records: list[PatientRecord], detector: CrfDetector, labels: LabelSet, tokens: Tokens
+) -> tuple[CurveStep, ...]:
+    from detect.curve import recall_curve  # noqa: PLC0415 - heavy
+
+    with progress("Measuring", unit="biases") as report:
+        return recall_curve(records, detector, labels, tokens=tokens, progress=report)
 
 
 def _page(scored: _Scored, seed: int | None) -> str:
@@ -159,10 +173,7 @@ def _page(scored: _Scored, seed: int | None) -> str:
 
     contexts = errors_in_context(scored.gold, scored.found)
     curve = [step.point for step in scored.steps]
-    measured = scored.measured
-    return html_report(
-        measured.scores, measured.analysis, curve=curve, contexts=contexts, seed=seed
-    )
+    return html_report(scored.measured, curve=curve, contexts=contexts, seed=seed)
 
 
 def _content(scored: _Scored, seed: int | None, *, errors: bool) -> dict[str, Any]:
