@@ -48,6 +48,26 @@ def test_releases_under_one_key_are_no_twins(notes: Path, tmp_path: Path) -> Non
     assert surrogate("check", tmp_path / "one", tmp_path / "other", "--twins").code == 0
 
 
+def test_twins_need_places_of_phi_to_compare(notes: Path, tmp_path: Path) -> None:
+    surrogate("release", notes, tmp_path / "one")
+    done = surrogate("check", notes, tmp_path / "one", "--twins")
+    assert done.code == 2
+    assert done.err == f"surrogate: --twins: no note of {notes} is annotated\n"
+
+
+def test_a_check_tells_how_many_notes_it_could_not_compare(tmp_path: Path) -> None:
+    for name in ("before", "after"):
+        (tmp_path / name).mkdir()
+    for number in (1, 2, 3):
+        (tmp_path / "before" / f"00{number}-01.txt").write_text(NOTE, encoding="utf-8")
+    (tmp_path / "after" / "002-01.txt").write_text("Seen today.", encoding="utf-8")
+    done = surrogate("check", tmp_path / "before", tmp_path / "after")
+    told = "2 notes have no counterpart, so nothing tells of them"
+    assert (done.code, done.err) == (0, f"surrogate: {told}\n")
+    done = surrogate("check", tmp_path / "before", tmp_path / "before")
+    assert (done.code, done.err) == (3, "")
+
+
 def test_rows_of_a_table_of_patients_that_name_no_note_are_told(
     notes: Path, tmp_path: Path
 ) -> None:

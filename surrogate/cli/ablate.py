@@ -11,6 +11,7 @@ import typer
 from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
+from surrogate.cli.scored import documents_of
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
@@ -110,9 +111,16 @@ def ablate(  # noqa: PLR0913 - the options of a command line
 
 
 def _records(notes: Path, read: ReadOptions) -> list[PatientRecord]:
+    """Return gold notes, patient by patient.
+
+    Raises:
+        CorpusError: If none is annotated: by such notes all that is found would be wrong.
+    """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    return list(Corpus.open(notes, read).records())
+    records = list(Corpus.open(notes, read).records())
+    inputs.check_gold(notes, documents_of(records))
+    return records
 
 
 def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableName]:

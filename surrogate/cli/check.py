@@ -10,6 +10,7 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
 
 if TYPE_CHECKING:
@@ -51,16 +52,21 @@ def check(  # noqa: PLR0913 - the options of a command line
     )
 
     label_set = inputs.load_labels(labels, model)
-    options = CheckOptions(
-        labels=label_set,
-        policy=inputs.load_policy(policy, label_set),
-        mode=annotations,
-        detector=None if twins else inputs.load_detector(model),
-        names=names,
-        read=inputs.read_options(reading),
-    )
-    run = check_twins if twins else check_release
-    report = run(original, released, options)
+    with progress("Checking") as report_progress:
+        options = CheckOptions(
+            labels=label_set,
+            policy=inputs.load_policy(policy, label_set),
+            mode=annotations,
+            detector=None if twins else inputs.load_detector(model),
+            names=names,
+            read=inputs.read_options(reading),
+            progress=report_progress,
+        )
+        run = check_twins if twins else check_release
+        report = run(original, released, options)
+    if report.unmatched:
+        told = f"{report.unmatched} notes have no counterpart, so nothing tells of them"
+        typer.echo(f"surrogate: {told}", err=True)
     typer.echo(_as_json(report) if as_json else _as_text(report))
     if not report.passed:
         raise SystemExit(BLOCKED)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-from cli import GOLD, surrogate
+from cli import GOLD, PLAIN, surrogate
 
 from detect.ablate import TableName
 from surrogate.cli.ablate import ablate
@@ -50,6 +50,13 @@ def test_a_test_folder_is_scored_as_a_whole(tmp_path: Path, quick: Quick) -> Non
     assert done.code == 0, done.err
     micro = json.loads(done.out)["parts"]["rows"][0]["scores"]["strict"]["all"]["micro"]
     assert micro["tp"] + micro["fn"] == sum(note.count(b" TYPE=") for note in notes.values())
+
+
+def test_notes_without_annotations_are_no_gold_to_score(quick: Quick) -> None:
+    """All that is found in them would be wrong."""
+    done = surrogate("ablate", GOLD, "--test", PLAIN, "--table", "parts", *quick)
+    assert done.code == 1
+    assert done.err == f"surrogate: {PLAIN}: no note is annotated, so it is no gold\n"
 
 
 def test_a_table_tells_whose_notes_are_trained_on(tmp_path: Path, quick: Quick) -> None:

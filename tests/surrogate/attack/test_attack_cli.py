@@ -44,6 +44,8 @@ def test_a_release_is_attacked_and_the_places_are_told(release: Path, tmp_path: 
     told = json.loads(done.out)
     assert done.code == 0
     assert told["documents"] == 12
+    places = [(one["doc_id"], one["start"]) for one in told["suspects"]]
+    assert places == sorted(places)
     counted = Counter(suspect["attack"] for suspect in told["suspects"])
     assert counted == {a: n for a, t in told["counts"].items() if (n := sum(t.values()))}
 
