@@ -68,7 +68,7 @@ def _tell_version(*, wanted: bool) -> None:
 
 def _about(
     *,
-    version: Annotated[  # noqa: ARG001 - its callback tells it
+    version: Annotated[
         bool,
         typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version."),
     ] = False,
