@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import typer
-from cli import PLAIN, surrogate
+from cli import GOLD, PLAIN, surrogate
 
 from surrogate.cli.app import VERBS, application
 from surrogate.keys import ReleaseKey
@@ -66,6 +67,20 @@ def test_a_check_tells_how_many_notes_it_could_not_compare(tmp_path: Path) -> No
     assert (done.code, done.err) == (0, f"surrogate: {told}\n")
     done = surrogate("check", tmp_path / "before", tmp_path / "before")
     assert (done.code, done.err) == (3, "")
+
+
+def test_a_check_tells_a_place_once(tmp_path: Path) -> None:
+    """A name alone is found whole and as a part."""
+    note = tmp_path / "001-01.xml"
+    note.write_bytes((GOLD / "001-01.xml").read_bytes())
+    done = surrogate("check", note, note)
+    lines = done.out.splitlines()
+    assert len(set(lines)) == len(lines)
+    assert lines[-1] == f"BLOCKED: {len(lines) - 1} certain findings, 0 suspicions"
+    told = json.loads(surrogate("check", note, note, "--json").out)["findings"]
+    assert [[str(value) for value in one.values()] for one in told] == [
+        line.split("\t") for line in lines[:-1]
+    ]
 
 
 def test_rows_of_a_table_of_patients_that_name_no_note_are_told(
