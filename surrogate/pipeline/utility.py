@@ -66,7 +66,7 @@ def utility(  # noqa: PLR0913 - two corpora, and how they are read and learned f
     Raises:
         CorpusError: If one of them cannot be read.
         DocumentError: If a released document belongs to no original.
-        UsageError: If nothing is left to learn from or to be read, or one of them has no annotation.
+        UsageError: If nothing is left to learn from or to be read, or one has no annotation.
     """
     corpora = Alignment.open(original, released, read, names)
     for path, refs in ((original, corpora.before.documents), (released, corpora.after)):
