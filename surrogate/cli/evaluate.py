@@ -22,7 +22,7 @@ from surrogate.phi import LabelSet
 if TYPE_CHECKING:
     from detect.curve import CurveStep
     from detect.detector import CrfDetector
-    from detect.evaluate import Measured, Tokens
+    from detect.evaluate import CorpusStatistics, Measured, Tokens
     from surrogate.document import Document, PatientRecord
 
 _KNOWN_NOTES = (
@@ -70,6 +70,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     Where the detector or a --model takes part, the recall of names inside and outside of its word
     lists is told apart.
     """
+    from detect.evaluate import corpus_statistics  # noqa: PLC0415 - heavy
+
     if html is not None:
         inputs.check_private_file(html, gold, predicted, force=force)
     if predicted is not None:
@@ -90,10 +92,11 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if html is not None:
         with new_file(html, force=force) as out:
             out.write(_page(scored, seed))
-    if as_json:
-        return typer.echo(json.dumps(_content(scored, seed, errors=errors)))
     shown = label_set if labels is not None else _occurring(scored.gold, label_set)
-    for text in _texts(scored, seed, shown if errors else None):
+    statistics = corpus_statistics({"gold": scored.gold}, shown) if errors else None
+    if as_json:
+        return typer.echo(json.dumps(_content(scored, seed, statistics)))
+    for text in _texts(scored, seed, statistics):
         typer.echo(text)
     return None
 
@@ -176,23 +179,25 @@ def _page(scored: _Scored, seed: int | None) -> str:
     return html_report(scored.measured, curve=curve, contexts=contexts, seed=seed)
 
 
-def _content(scored: _Scored, seed: int | None, *, errors: bool) -> dict[str, Any]:
-    content = scored.measured.as_json(seed=seed, errors=errors)
+def _content(
+    scored: _Scored, seed: int | None, statistics: CorpusStatistics | None
+) -> dict[str, Any]:
+    content = scored.measured.as_json(seed=seed, errors=statistics is not None)
+    content |= {"gold": statistics.whole.as_json()} if statistics is not None else {}
     content |= {"curve": [step.as_json() for step in scored.steps]} if scored.steps else {}
     return content
 
 
-def _texts(scored: _Scored, seed: int | None, errors_of: LabelSet | None) -> Iterator[str]:
-    """Yield the tables; those of errors and of the gold's types where these are given."""
+def _texts(scored: _Scored, seed: int | None, statistics: CorpusStatistics | None) -> Iterator[str]:
+    """Yield the tables; with statistics of the gold those of errors too."""
     from detect.curve import curve_text  # noqa: PLC0415 - heavy
-    from detect.evaluate import corpus_statistics  # noqa: PLC0415
 
     yield from scored.measured.as_texts(seed=seed)
     if scored.steps:
         yield curve_text(scored.steps)
-    if errors_of is not None:
+    if statistics is not None:
         yield scored.measured.analysis.as_text()
-        yield corpus_statistics({"gold": scored.gold}, errors_of).as_text()
+        yield statistics.as_text()
 
 
 def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:

@@ -74,6 +74,16 @@ def test_predicted_notes_need_no_detector(gold: Path, tmp_path: Path) -> None:
     assert types == {"PATIENT", "DOCTOR", "CITY", "MEDICALRECORD"}
 
 
+def test_json_tells_what_the_text_does(gold: Path, tmp_path: Path) -> None:
+    found = _written(tmp_path / "found.jsonl", range(len(NOTES)), forget="DATE")
+    content = json.loads(surrogate("evaluate", gold, found, "--json").out)
+    assert content["false_alarms_per_thousand"] == 0
+    assert not {"errors", "gold"} & content.keys()
+    content = json.loads(surrogate("evaluate", gold, found, "--json", "--errors").out)
+    assert content["errors"]["missing"] == {"DATE": content["gold"]["per_type"]["DATE"]}
+    assert content["gold"]["documents"] == len(NOTES)
+
+
 def test_two_annotators_are_scored_against_the_gold_and_averaged(
     gold: Path, tmp_path: Path
 ) -> None:
