@@ -88,6 +88,8 @@ def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None
         ({"table": ["colours"]}, "no table 'colours'"),
         ({"table": ["institutions"]}, "needs --institutions"),
         ({"together": 2}, "--together needs --institutions"),
+        ({"table": ["parts"], "institutions": GOLD}, "goes with --table institutions"),
+        ({"table": ["institutions"], "institutions": GOLD, "folds": 2}, "its own test notes"),
         ({"test": GOLD, "folds": 2}, "exclude each other"),
         ({"templates": "xx"}, "none of the shipped templates: en, es"),
         ({"labels": "xx"}, "none of the shipped labels: i2b2, meddocan"),
