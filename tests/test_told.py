@@ -56,6 +56,18 @@ def test_twins_need_places_of_phi_to_compare(notes: Path, tmp_path: Path) -> Non
     assert done.err == f"surrogate: --twins: no note of {notes} is annotated\n"
 
 
+def test_twins_are_alike_where_the_policy_keeps_a_type(notes: Path, tmp_path: Path) -> None:
+    (notes / "001-01.txt").write_text("Seen by Dr. Petrakis on 5/3/2011.\n", encoding="utf-8")
+    policy = tmp_path / "policy.toml"
+    policy.write_text('extends = "default"\n[actions]\nDOCTOR = "keep"\n', encoding="utf-8")
+    for name in ("one", "two"):
+        surrogate("release", notes, tmp_path / name, "--policy", policy)
+    twins = ("check", tmp_path / "one", tmp_path / "two", "--twins")
+    assert surrogate(*twins).code == 3
+    assert surrogate(*twins, "--policy", policy).code == 0
+    assert surrogate(*twins, "--names", policy).code == 2
+
+
 def test_a_check_tells_how_many_notes_it_could_not_compare(tmp_path: Path) -> None:
     for name in ("before", "after"):
         (tmp_path / name).mkdir()

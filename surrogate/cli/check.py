@@ -12,6 +12,7 @@ from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
+from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
     from surrogate.leak import Finding, LeakReport
@@ -52,6 +53,8 @@ def check(  # noqa: PLR0913 - the options of a command line
         check_twins,
     )
 
+    if twins and names is not None:
+        raise UsageError("--twins compares two releases by their own names; leave --names out")
     label_set = inputs.load_labels(labels, model)
     with progress("Checking") as report_progress:
         options = CheckOptions(
