@@ -63,7 +63,19 @@ def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> I
         for side, document in enumerate(both):
             pair = None if document is None else waiting.arrive(document, side)
             if pair is not None:
-                if pair[0].text != pair[1].text:
-                    raise DocumentError(pair[0].doc_id, "gold and predicted text differ")
+                _check_same_text(*pair)
                 yield pair
     waiting.refuse_leftovers()
+
+
+def _check_same_text(gold: Document, predicted: Document) -> None:
+    """Refuse two texts: the offsets of one mean nothing in the other.
+
+    Raises:
+        DocumentError: With the offset from which on they differ.
+    """
+    if gold.text != predicted.text:
+        pairs = enumerate(zip(gold.text, predicted.text, strict=False))
+        shorter = min(len(gold.text), len(predicted.text))
+        alike = next((at for at, (one, other) in pairs if one != other), shorter)
+        raise DocumentError(gold.doc_id, f"gold and predicted text differ from offset {alike} on")
