@@ -67,11 +67,21 @@ def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> I
         for side, document in enumerate(both):
             pair = None if document is None else waiting.arrive(document, side)
             if pair is not None:
-                if not _are_alike(pair[0].text, pair[1].text):
-                    raise DocumentError(pair[0].doc_id, "gold and predicted text differ")
+                _check_same_text(*pair)
                 yield pair
     waiting.refuse_leftovers()
 
 
-def _are_alike(one: str, two: str) -> bool:
-    return one == two or _NOT_IN_XML.sub(" ", one) == _NOT_IN_XML.sub(" ", two)
+def _check_same_text(gold: Document, predicted: Document) -> None:
+    """Refuse two texts: the offsets of one mean nothing in the other.
+
+    Raises:
+        DocumentError: With the offset from which on they differ, but for what XML cannot hold.
+    """
+    if gold.text == predicted.text:
+        return
+    one, two = (_NOT_IN_XML.sub(" ", document.text) for document in (gold, predicted))
+    if one != two:
+        pairs = enumerate(zip(one, two, strict=False))
+        alike = next((at for at, (a, b) in pairs if a != b), min(len(one), len(two)))
+        raise DocumentError(gold.doc_id, f"gold and predicted text differ from offset {alike} on")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
@@ -161,7 +161,9 @@ class LateDetector:
 
 
 @contextmanager
-def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
+def trainer(
+    labels: LabelSet, how: Regularisation, report: Callable[[int, int], None] | None = None
+) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.
 
     Such a detector is the CRF alone: without closed forms, dictionaries and a second pass, it
@@ -170,6 +172,7 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
     Args:
         labels: What the annotations' types mean.
         how: How they are learnt.
+        report: Told (iterations done, iterations in all) of each.
     """
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
@@ -182,7 +185,7 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
 
         def train(records: Iterable[PatientRecord]) -> Detector:
             model = folder / str(next(numbers))
-            training.train(records, labels, model, options=options)
+            training.train(records, labels, model, options=options, progress=report)
             return replace(CrfDetector.load(model), settings=settings)
 
         yield train
