@@ -18,6 +18,7 @@ from detect.first_look import as_told, first_look
 from detect.mending.families import as_families
 from detect.mending.firms import as_firms
 from detect.mending.names_in_pieces import joined_pieces
+from detect.mending.staff_lists import as_lists
 from detect.profiles import PROFILES, Profile, Settings
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
@@ -168,6 +169,8 @@ def detected(  # noqa: PLR0913 - one argument per part
     def find(record: PatientRecord, explained: Explained | None) -> PatientRecord:
         found = _found(record, tagger, labels, settings, judge, explained)
         if settings.boundaries:
+            texts = [document.text for document in record.documents]
+            found = as_lists(found, texts, labels)
             found = as_families([as_firms(one, labels) for one in found], labels)
         return record.with_documents(_annotated(record.documents, found))
 

@@ -124,6 +124,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("53yo F", "age", "53"),
         ("moved when he was 9, then", "age", "9"),
         ("turns 80 in spring", "age", "80"),
+        ("her 6th bday was Sunday", "age", "6"),
+        ("before her 37th birthday", "age", "37"),
         ("his mother lived to 101.", "age", "101"),
         ("her GF was 95 when he died of", "age", "95"),
         ("she was 19 when her son was", "age", "19"),
