@@ -90,6 +90,6 @@ def _are_two(two: re.Match[str], alone: AbstractSet[str]) -> bool:
 
 def _is_mere_surname(word: str) -> bool:
     """Tell whether a folded word is a surname that nobody has for a given name."""
-    begin, end = word.split("-")[0], word.rsplit("-", 1)[-1]
+    begin, end = word.partition("-")[0], word.rpartition("-")[2]
     is_surname = end in surnames() or is_family_name_abroad(end)
     return is_surname and begin not in given_gender() and end not in given_gender()

@@ -183,7 +183,7 @@ def trim_people(text: str, span: Span) -> Span | None:
 
 
 def trim_part(text: str, span: Span) -> Span | None:
-    """Take the part of a decade, the months or an ending off an age (`late 60s`, `2y9m`, `80th`)."""
+    """Take what else is told off an age: `late 60s`, `2y9m`, `80th`."""
     for written in (_MONTHS_OF_AGE, _ORDINAL):
         if years := written.fullmatch(text, span.start, span.end):
             return Span(span.start, years.end(1))
