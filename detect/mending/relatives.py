@@ -2,7 +2,8 @@
 
 Who has a title behind a word for his work is of the staff or none as that says (`nurse, Ms. Kim`).
 A model knows the words of its training notes; the list of relations and that of credentials are
-longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
+longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a ward's sister is. So
+is whom a credential follows, but lawyers and graduates have letters too.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from detect.mending.beside_names import is_credential
+from detect.mending.beside_names import is_credential, may_be_surname
 from detect.mending.departments import is_behind_department
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
@@ -25,7 +26,7 @@ _SURE = 0.99
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
-    r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
+    r"(?<![\w/-])(?<!['\u2019]s[ ])(?<!ward[ ])(?<!nurse[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
 _WORK_AHEAD = re.compile(
@@ -36,6 +37,8 @@ _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
+# Letters behind a name, before nobody else's (`Poe, RN Lund`).
+_LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z])")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
 
@@ -69,7 +72,20 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
+    letters = _LETTERS_BEHIND.match(text, end)
+    if letters and _are_of_staff(letters[1], is_loud=text[start:end].isupper()):
+        return Role.STAFF
     return None
+
+
+def _are_of_staff(letters: str, *, is_loud: bool) -> bool:
+    """Tell whether letters behind a name are those of staff, and no word where all is loud."""
+    of_anybody = context_words("degree of anybody")
+    return (
+        is_credential(letters)
+        and letters not in of_anybody
+        and not (is_loud and may_be_surname(letters))
+    )
 
 
 def _role_by_work(text: str, start: int, end: int) -> Role | None:

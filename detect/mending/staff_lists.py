@@ -1,17 +1,18 @@
 """Staff of a list taken for one, with the surname first: `Present: Lund, Berg` is not Berg Lund.
 
-Nobody has a given name that is a surname and nothing else, and where each of both stands alone in
-the record as one of the staff, they are two. Whom a credential, a colon or an initial follows is
-told whole (`Lund, Berg RN`). Patients are told so much oftener, by whatever they are called.
+Nobody has a given name that is a surname and nothing else, or that others of the record have for a
+surname; and where each of both stands alone as one of the staff, they are two. Whom a credential, a
+colon or an initial follows is told whole (`Lund, Berg RN`). Patients are told so much oftener, by
+whatever they are called.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from typing import NamedTuple
 
 from detect.consistency import Found
 from detect.mending.beside_names import is_credential
@@ -41,17 +42,42 @@ def as_lists(found: Found, texts: Sequence[str], labels: LabelSet) -> Found:
     ]
     if not any(lists):
         return found  # as of most patients
-    alone = _standing_alone(found, labels)
+    others = _Others.of(found, labels)
     return [
-        [part for one in of_page for part in _apart(one, of_list, alone)]
+        [part for one in of_page for part in _apart(one, of_list, others)]
         for of_page, of_list in zip(found, lists, strict=True)
     ]
 
 
+class _Others(NamedTuple):
+    """How staff of a record is called besides, folded.
+
+    Attributes:
+        alone: Those who are called by one word.
+        surnames: The last words of the others.
+    """
+
+    alone: AbstractSet[str]
+    surnames: AbstractSet[str]
+
+    @classmethod
+    def of(cls, found: Found, labels: LabelSet) -> _Others:
+        staff = (a for of_page in found for a in of_page if _is_staff(a, labels))
+        names = [fold(a.text).split() for a in staff if "," not in a.text]
+        return cls(
+            frozenset(name[0] for name in names if len(name) == 1),
+            frozenset(name[-1] for name in names if len(name) > 1),
+        )
+
+
+def _is_staff(one: Annotation, labels: LabelSet) -> bool:
+    label = labels[one.phi_type]
+    return label.kind is Kind.NAME and label.role is Role.STAFF
+
+
 def _two(one: Annotation, text: str, labels: LabelSet) -> re.Match[str] | None:
     """Return the two names that a guess at staff may be."""
-    label = labels[one.phi_type]
-    if label.kind is not Kind.NAME or label.role is not Role.STAFF or one.source not in GUESSES:
+    if not _is_staff(one, labels) or one.source not in GUESSES:
         return None
     two = _TWO.fullmatch(text, one.span.start, one.span.end)
     behind = _TOLD_WHOLE.match(text, one.span.end)
@@ -61,31 +87,24 @@ def _two(one: Annotation, text: str, labels: LabelSet) -> re.Match[str] | None:
     return None if is_whole else two
 
 
-def _standing_alone(found: Found, labels: LabelSet) -> Mapping[str, AbstractSet[str]]:
-    """Return by type the names, folded, of those who stand alone in a record."""
-    alone: dict[str, set[str]] = defaultdict(set)
-    for one in (a for of_page in found for a in of_page):
-        if labels[one.phi_type].kind is Kind.NAME and one.text.replace("-", "").isalpha():
-            alone[one.phi_type].add(fold(one.text))
-    return alone
-
-
 def _apart(
-    one: Annotation,
-    lists: Mapping[Span, re.Match[str]],
-    alone: Mapping[str, AbstractSet[str]],
+    one: Annotation, lists: Mapping[Span, re.Match[str]], others: _Others
 ) -> Iterator[Annotation]:
     two = lists.get(one.span)
-    if two is None or not _are_two(two, alone[one.phi_type]):
+    if two is None or not _are_two(two, others):
         yield one
         return
     for part in (1, 2):
         yield replace(one, span=Span(*two.span(part)), text=two[part])
 
 
-def _are_two(two: re.Match[str], alone: AbstractSet[str]) -> bool:
+def _are_two(two: re.Match[str], others: _Others) -> bool:
     first, second = fold(two[1]), fold(two[2])
-    return _is_mere_surname(second) or alone.issuperset((first, second))
+    return (
+        second in others.surnames
+        or _is_mere_surname(second)
+        or others.alone >= {first, second}
+    )
 
 
 def _is_mere_surname(word: str) -> bool:

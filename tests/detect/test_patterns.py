@@ -125,6 +125,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("moved when he was 9, then", "age", "9"),
         ("turns 80 in spring", "age", "80"),
         ("her 6th bday was Sunday", "age", "6"),
+        ("next visit 12MAR 1400", "date", "12MAR"),
+        ("faxed to the head, Ms. Goss, at 978-555-0162", "fax", "978-555-0162"),
+        ("fax from your clinic\ngoes to 218 555 0158", "fax", "218 555 0158"),
         ("before her 37th birthday", "age", "37"),
         ("his mother lived to 101.", "age", "101"),
         ("her GF was 95 when he died of", "age", "95"),
@@ -410,6 +413,8 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     "text",
     [
         "DP 2/2 bilaterally, strength 5/5",
+        "CHA2DS2-VASc 5 (age 2, F, HTN)",
+        "3MARK 12MAR-2 X12MAR",
         "Q3/14 h, Q2/2 of it, pre-1000 mL bolus, post-2000 cc out, pre-1800 dose, pre-2000 meds",
         "Voice log-in: yes, log-in: none, login = failed",
         "is a 36 wk female, 24 wk infant; fax 3 copies; MD p 20 mg; RN b 12",

@@ -39,6 +39,14 @@ def test_those_who_stand_alone_in_the_record_are_two(labels: LabelSet) -> None:
     assert as_lists([finds[:2]], [text], labels) == [finds[:2]]
 
 
+def test_the_surname_of_somebody_is_no_given_name(labels: LabelSet) -> None:
+    text = "Req: Szabo, Qxan. Read by V. Qxan."
+    spans = Span(5, 16), Span(26, 33)
+    finds = [Annotation.quote(text, one, "DOCTOR", Source.CRF, score=0.9) for one in spans]
+    assert [a.text for a in as_lists([finds], [text], labels)[0]] == ["Szabo", "Qxan", "V. Qxan"]
+    assert as_lists([finds[:1]], [text], labels) == [finds[:1]]
+
+
 def test_patients_and_facts_stay(labels: LabelSet) -> None:
     text = "Ljungberg, Vogelsang"
     patient = Annotation(Span(0, len(text)), "PATIENT", text, Source.CRF, score=0.8)
