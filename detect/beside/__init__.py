@@ -27,6 +27,7 @@ from detect.beside.logins import logins, named_people
 from detect.beside.newborns import newborns
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
+from detect.beside.speakers import speakers
 from detect.beside.states import states
 from detect.beside.titled import titled
 from detect.beside.written_days import written_days
@@ -39,7 +40,7 @@ __all__ = ["again_beside", "beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
-    *(copies, directed_towns, consultants, newborns, log_entries),
+    *(copies, directed_towns, consultants, newborns, log_entries, speakers),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (written_days, age_lists, known_to_all, in_rows)

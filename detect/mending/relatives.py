@@ -3,7 +3,8 @@
 Who has a title behind a word for his work is of the staff or none as that says (`nurse, Ms. Kim`).
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a ward's sister is. So
-is whom a credential follows, but lawyers and graduates have letters too.
+is whom a credential follows, but lawyers and graduates have letters too; whose age and sex stand
+behind the name is a patient.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Letters behind a name, before nobody else's (`Poe, RN Lund`).
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z])")
+_AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+_GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
 
@@ -52,7 +55,13 @@ def by_relation(
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     label = labels[annotation.phi_type]
     is_guess = annotation.source is Source.CRF and (annotation.score or 0.0) < _SURE
-    role = _role_beside(annotation, text) if is_guess and label.kind is Kind.NAME else None
+    if not is_guess or label.kind is not Kind.NAME:
+        return annotation
+    role = _role_beside(annotation, text)
+    if role is None:
+        role = _role_behind(annotation, text)
+        if role is label.role:
+            return annotation  # no surer than before: it may be nobody
     if role is None:
         return annotation
     phi_type = type_of_role(labels, role) or annotation.phi_type
@@ -72,8 +81,17 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
-    letters = _LETTERS_BEHIND.match(text, end)
-    if letters and _are_of_staff(letters[1], is_loud=text[start:end].isupper()):
+    return None
+
+
+def _role_behind(annotation: Annotation, text: str) -> Role | None:
+    """Return whose a name is by the age and sex or the letters behind it, if those tell."""
+    if _GAP.search(annotation.text):
+        return None  # of more than one field
+    if _AGE_AND_SEX.match(text, annotation.span.end):
+        return Role.PATIENT
+    letters = _LETTERS_BEHIND.match(text, annotation.span.end)
+    if letters and _are_of_staff(letters[1], is_loud=annotation.text.isupper()):
         return Role.STAFF
     return None
 

@@ -100,11 +100,7 @@ def _apart(
 
 def _are_two(two: re.Match[str], others: _Others) -> bool:
     first, second = fold(two[1]), fold(two[2])
-    return (
-        second in others.surnames
-        or _is_mere_surname(second)
-        or others.alone >= {first, second}
-    )
+    return second in others.surnames or _is_mere_surname(second) or others.alone >= {first, second}
 
 
 def _is_mere_surname(word: str) -> bool:

@@ -126,6 +126,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("turns 80 in spring", "age", "80"),
         ("her 6th bday was Sunday", "age", "6"),
         ("next visit 12MAR 1400", "date", "12MAR"),
+        ("back Saturday 29MAY for", "date", "Saturday 29MAY"),
         ("faxed to the head, Ms. Goss, at 978-555-0162", "fax", "978-555-0162"),
         ("fax from your clinic\ngoes to 218 555 0158", "fax", "218 555 0158"),
         ("before her 37th birthday", "age", "37"),

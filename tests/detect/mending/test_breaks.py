@@ -37,4 +37,6 @@ _LINE = "was stopped on the ward and she had a direct oral challenge on April"
 def test_a_line_is_as_wide_as_its_paragraph(above: str, parts: list[str]) -> None:
     text = f"{above}{_LINE}\n5 under observation."
     at = text.index("April\n5")
-    assert [part.of(text) for part in unbroken(text, Span(at, at + 7))] == parts
+    day = Span(at, at + 7)
+    assert [part.of(text) for part in unbroken(text, day, running=True)] == parts
+    assert not above or [part.of(text) for part in unbroken(text, day)] == ["April", "5"]
