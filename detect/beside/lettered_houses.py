@@ -2,7 +2,8 @@
 
 Where the name of a house stands in full its letters are looked for (see `second_pass`); where it
 does not, letters that end as those of houses do (`GH`, `MC`) and mean nothing else are one before a
-department or a record number, and where they fill a field at the head of a page.
+department or a record number, and where they fill a field at the head of a page. Small letters
+(`lchs prenatal`) are one before a department if they are no syllable.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.words import clinical_abbreviations, note_words
 
-_LETTERS = re.compile(r"(?<![\w/.&'\u2019-])[A-Z]{3,6}(?![\w/&'\u2019-]|\.\w)")
+_LETTERS = re.compile(
+    r"(?<![\w/.&'\u2019-])(?:[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6})(?![\w/&'\u2019-]|\.\w)"
+)
 _WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}(?:[ ][A-Za-z]{2,}){0,2})")
-_NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b")
+_NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b|[ ]?#[ ]?\d")
 # A field of its own at the head of a page.
 _FIELD_AHEAD, _FIELD_BEHIND = (
     re.compile(r"(?:\A|\n|[ ]{3})\Z"),
@@ -55,12 +58,12 @@ def _may_be_house(letters: str) -> bool:
     """Tell whether letters end as those of houses do, and mean nothing else."""
     word = fold(letters)
     return ends_as_houses(word) and not (
-        is_credential(letters)
+        is_credential(letters.upper())
         or is_ambiguous(word)
         or is_listed_name(word)
         or word in clinical_abbreviations()
         or word in note_words()
-        or letters in known_organizations()
+        or letters.upper() in known_organizations()
     )
 
 
@@ -68,6 +71,8 @@ def _is_house_here(text: str, span: Span) -> bool:
     words = _WORDS_BEHIND.match(text, span.end)
     if words is not None and begins_department(words[1]):
         return True
+    if span.of(text).islower():
+        return False
     if _NUMBER_BEHIND.match(text, span.end) is not None:
         return True
     return (

@@ -155,7 +155,7 @@ def _is_borne(text: str, span: Span, source: Source, bearers: frozenset[str]) ->
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequence[Span]:
     parts: Sequence[Span] = [span]
     if several and not span.of(text).isalnum():  # one word or number is one find
-        parts = unbroken(text, span, narrow=kind in _IN_WORDS, running=kind is Kind.DATE)
+        parts = unbroken(text, span, narrow=kind in _IN_WORDS)
         if kind in _IN_WORDS:
             parts = [one for part in parts for one in sentences(text, part)]
         if kind is Kind.NAME:

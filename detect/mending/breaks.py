@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from surrogate.span import Span
@@ -31,21 +31,16 @@ _RUNNING_TEXT = 60
 _PARAGRAPHS = 64
 
 
-def unbroken(
-    text: str, span: Span, *, narrow: bool = False, running: bool = False
-) -> Sequence[Span]:
+def unbroken(text: str, span: Span, *, narrow: bool = False) -> Sequence[Span]:
     """Return the parts of a span that breaks of the layout leave.
 
     Args:
         text: Around it.
         span: Of the text.
         narrow: Whether two blanks are a gap between columns as well.
-        running: Whether lines are as wide as those of their paragraph, of which a table or a
-            letterhead tells nothing; the fields of a form are no running text.
     """
     breaks = (_NARROW_BREAK if narrow else _BREAK).finditer(text, span.start, span.end)
-    width = _width_around if running else _width_of_text
-    cuts = [one for one in breaks if one["gap"] or not _is_wrap(text, one, span.end, width)]
+    cuts = [one for one in breaks if one["gap"] or not _is_wrap(text, one, span.end)]
     return [*between(span, cuts)] if cuts else [span]
 
 
@@ -65,36 +60,34 @@ def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:
         yield Span(start, span.end)
 
 
-def _is_wrap(
-    text: str, line_end: re.Match[str], stop: int, width: Callable[[str, int], int]
-) -> bool:
+def _is_wrap(text: str, line_end: re.Match[str], stop: int) -> bool:
     """Tell whether a line goes on in the next one: a word is cut, or the next had no room.
 
     Args:
         text: Around it.
         line_end: With the white space around it.
         stop: Where the find ends.
-        width: Tells how wide the lines of a text run at a place.
     """
     end, behind = line_end.span()
     word = _WORD.match(text, behind)
     if word is None or text[end - 1] == "-":
         return True
     begin = text.rfind("\n", 0, end) + 1
-    if word.end() < stop and _COLUMNS.search(text, begin, end):
+    has_columns = _COLUMNS.search(text, begin, end) is not None
+    if has_columns and word.end() < stop:
         return False  # behind a row of a table or a letterhead a name or the like begins
-    return end - begin + 1 + len(word[0]) > width(text, end) - _RAGGED
+    width = _width(text, 0, len(text)) if has_columns else _width_around(text, end)
+    return end - begin + 1 + len(word[0]) > width - _RAGGED
 
 
 def _width_around(text: str, at: int) -> int:
-    """Return how wide a paragraph runs, or the whole text where its lines are short."""
+    """Return how wide a paragraph runs, or the whole text where its lines are short.
+
+    A table or a letterhead may be wider than any paragraph.
+    """
     begin, end = text.rfind("\n\n", 0, at) + 1, text.find("\n\n", at)
     width = _width(text, begin, end if end >= 0 else len(text))
-    return width if width >= _RUNNING_TEXT else _width_of_text(text, at)
-
-
-def _width_of_text(text: str, at: int) -> int:  # noqa: ARG001 - as `_width_around`
-    return _width(text, 0, len(text))
+    return width if width >= _RUNNING_TEXT else _width(text, 0, len(text))
 
 
 @lru_cache(maxsize=_PARAGRAPHS)

@@ -17,6 +17,7 @@ from functools import cache
 from detect.mending.beside_names import is_credential, may_be_surname
 from detect.mending.departments import is_behind_department
 from detect.roles import type_of_role
+from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
@@ -60,7 +61,7 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     role = _role_beside(annotation, text)
     if role is None:
         role = _role_behind(annotation, text)
-        if role is label.role:
+        if role is label.role and not is_sure(annotation):
             return annotation  # no surer than before: it may be nobody
     if role is None:
         return annotation

@@ -125,6 +125,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("moved when he was 9, then", "age", "9"),
         ("turns 80 in spring", "age", "80"),
         ("her 6th bday was Sunday", "age", "6"),
+        ("daughter Zlata is 2, weaned", "age", "2"),
+        ("The boys\nare 5 and 3.", "age", "5"),
+        ("The boys\nare 5 and 3.", "age", "3"),
         ("next visit 12MAR 1400", "date", "12MAR"),
         ("back Saturday 29MAY for", "date", "Saturday 29MAY"),
         ("faxed to the head, Ms. Goss, at 978-555-0162", "fax", "978-555-0162"),
@@ -415,6 +418,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     [
         "DP 2/2 bilaterally, strength 5/5",
         "CHA2DS2-VASc 5 (age 2, F, HTN)",
+        "wife is 2 hours away, husband is 5 ft 2, son was 3 weeks early, sons are 2 and 3 h off",
         "3MARK 12MAR-2 X12MAR",
         "Q3/14 h, Q2/2 of it, pre-1000 mL bolus, post-2000 cc out, pre-1800 dose, pre-2000 meds",
         "Voice log-in: yes, log-in: none, login = failed",

@@ -20,6 +20,8 @@ from surrogate.span import Span
         ("Ann Poe    QXGH MRN 144-90", ["QXGH"]),
         ("OPERATIVE NOTE         QXGH\nPoe", ["QXGH"]),
         ("QXGH   5/3/81\nPoe", ["QXGH"]),
+        ("Ann Poe, QXGH # 271-63-90", ["QXGH"]),
+        ("log     qxhs prenatal clinic; lvn family, qxhs # 12", ["qxhs"]),
         ("told QXGH today", []),
         ("Renal: " + "stable. " * 40 + "\nQXGH\n", []),
         ("PMH ear tubes; QXGH-2 ED; MRI prostate; CCU nursing", []),

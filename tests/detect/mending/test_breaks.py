@@ -37,6 +37,10 @@ _LINE = "was stopped on the ward and she had a direct oral challenge on April"
 def test_a_line_is_as_wide_as_its_paragraph(above: str, parts: list[str]) -> None:
     text = f"{above}{_LINE}\n5 under observation."
     at = text.index("April\n5")
-    day = Span(at, at + 7)
-    assert [part.of(text) for part in unbroken(text, day, running=True)] == parts
-    assert not above or [part.of(text) for part in unbroken(text, day)] == ["April", "5"]
+    assert [part.of(text) for part in unbroken(text, Span(at, at + 7))] == parts
+
+
+def test_the_fields_of_a_form_are_no_running_text() -> None:
+    text = f"{'x' * 99}\n\nAge 72     Insured: {'y' * 20}     M.D.: Poe\nRural route 5"
+    at = text.index("Poe")
+    assert [part.of(text) for part in unbroken(text, Span(at, at + 9))] == ["Poe", "Rural"]
