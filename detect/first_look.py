@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from detect.beside import beside
+from detect.beside.lettered_houses import lettered_houses
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
@@ -61,7 +62,8 @@ def first_look(
     known = [Mends(borne) for _ in pages]
     found = _settled(found, pages, known, labels, settings)
     if settings.second_pass:
-        found = consistent(found, labels)
+        houses = (lettered_houses(*of_page, labels) for of_page in zip(pages, found, strict=True))
+        found = consistent(_joined(found, houses), labels)
         dictionary = PatientDictionary.of(
             (a for one in found for a in one), labels, declaration.language
         )

@@ -30,6 +30,7 @@ from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
+from detect.beside.speakers import speakers
 from detect.beside.states import states
 from detect.beside.titled import titled
 from detect.beside.written_days import written_days
@@ -37,14 +38,16 @@ from detect.page import Page
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet
 
-__all__ = ["beside"]
+__all__ = ["again_beside", "beside"]
 
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
-    address_places,
+    *(address_places, speakers),
 )
+# What these tell does not hang on a guess that stands in their way.
+_AGAIN = (written_days, age_lists, known_to_all, in_rows)
 
 
 def beside(
@@ -66,3 +69,14 @@ def beside(
             *aged_initials(page, every, people, labels),
         )
         yield [*more, *of_people]
+
+
+def again_beside(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield what some of the finders find where guesses stood that a judge has dropped since.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations: what the judge left.
+        labels: What their types mean.
+    """
+    return (annotation for find in _AGAIN for annotation in find(page, found, labels))
