@@ -40,9 +40,7 @@ def notes_of_year_ranges(dates: Dates) -> frozenset[str]:
             told[mention.doc_id].add("other")
     doc_ids = {mention.doc_id for mention in dates.mentions}
     return frozenset(
-        doc_id
-        for doc_id in doc_ids
-        if "month" not in told[doc_id] and told[doc_id] != {"heading"}
+        doc_id for doc_id in doc_ids if "month" not in told[doc_id] and told[doc_id] != {"heading"}
     )
 
 
