@@ -148,6 +148,7 @@ def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, 
         if told.city and told.code:
             by_code[told.code].add(told.city)
     meant = slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
+    meant |= {town: f"{town} city" for town in counts if f"{town} city" in counts}  # `Salt Lake`
     return meant | {short: meant.get(town, town) for short, town in towns_by_initials(counts)}
 
 
