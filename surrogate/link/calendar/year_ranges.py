@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Part
@@ -18,30 +19,44 @@ from surrogate.link.calendar.token import Token
 if TYPE_CHECKING:
     from surrogate.link.calendar.record_dates import Dates
 
-# Ranges of years, days with a stroke, and months and days with the year in front.
-_TWO_YEARS = re.compile(r"(?:(?:19|20|21)?[4-9]\d|(?:19|20|21)\d\d)[-\u2013](?:19|20|21)?\d\d")
+# A sure range of years; a day with a stroke; a month or day with its year in front.
+_SHORT_RANGE = re.compile(r"(?:19|20|21)(?P<first>\d\d)[-\u2013](?P<last>\d\d)")
 _STROKE = re.compile(r"\d/\d")
-_YEAR_FIRST = re.compile(r"(?:19|20|21)(?P<year>\d\d)-(?P<month>0\d|1[0-2])(?P<day>-\d\d)?")
+_YEAR_FIRST = re.compile(
+    r"(?<![\d/])(?:19|20|21)(?P<year>\d\d)-(?P<month>0\d|1[0-2])(?P<day>-\d\d)?(?![\d/-])"
+)
 _HEADING = re.compile(r"record\s+date\s*:?\s*\Z", re.IGNORECASE)
 
 
 def notes_of_year_ranges(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents where `2006-10` goes on to 2010 and is no month.
 
-    So it mostly is, but not where days or months stand behind their year (`2019-03`,
-    `2019-03-11`). The heading of a record counts so only where no other date tells its manner.
+    So it mostly is, but not where months stand behind their year (`2019-03`), nor where days do
+    (`2019-03-11`) unless another can only be a range (`2010-15`). The heading of a record counts so
+    only where no other date tells its manner.
     """
-    told: dict[str, set[str]] = defaultdict(set)
+    told: dict[str, set[str]] = {mention.doc_id: set() for mention in dates.mentions}
     for mention in dates.mentions:
-        found = _YEAR_FIRST.search(mention.text)
-        if found and (found["day"] or int(found["month"]) <= int(found["year"])):
-            told[mention.doc_id].add("heading" if _HEADING.search(mention.before) else "month")
-        elif _STROKE.search(mention.text) or (not found and _TWO_YEARS.fullmatch(mention.text)):
-            told[mention.doc_id].add("other")
-    doc_ids = {mention.doc_id for mention in dates.mentions}
+        told[mention.doc_id].update(_manner(mention))
+    months, days = {"month"}, {"day", "heading"}
     return frozenset(
-        doc_id for doc_id in doc_ids if "month" not in told[doc_id] and told[doc_id] != {"heading"}
+        doc_id
+        for doc_id, manner in told.items()
+        if not manner & months
+        and ("range" in manner or not manner & days or ("stroke" in manner and "day" not in manner))
     )
+
+
+def _manner(mention: Mention) -> Iterator[str]:
+    """Yield what a date shows of how its note writes years before months, or ranges of years."""
+    years, found = _SHORT_RANGE.fullmatch(mention.text), _YEAR_FIRST.search(mention.text)
+    if years and int(years["last"]) > max(MONTHS, int(years["first"])):
+        yield "range"
+    elif found and (found["day"] or int(found["month"]) <= int(found["year"])):
+        manner = "day" if found["day"] else "month"
+        yield "heading" if _HEADING.search(mention.before) else manner
+    elif _STROKE.search(mention.text):
+        yield "stroke"
 
 
 def is_sure_year(text: str) -> bool:
