@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from surrogate.entity import Mention
@@ -38,13 +38,15 @@ def notes_of_year_ranges(dates: Dates) -> frozenset[str]:
     told: dict[str, set[str]] = {mention.doc_id: set() for mention in dates.mentions}
     for mention in dates.mentions:
         told[mention.doc_id].update(_manner(mention))
-    months, days = {"month"}, {"day", "heading"}
-    return frozenset(
-        doc_id
-        for doc_id, manner in told.items()
-        if not manner & months
-        and ("range" in manner or not manner & days or ("stroke" in manner and "day" not in manner))
-    )
+    return frozenset(doc_id for doc_id, manner in told.items() if _has_ranges(manner))
+
+
+def _has_ranges(manner: Collection[str]) -> bool:
+    if "month" in manner:
+        return False
+    if "day" in manner or "heading" in manner:
+        return "range" in manner or ("stroke" in manner and "day" not in manner)
+    return True
 
 
 def _manner(mention: Mention) -> Iterator[str]:
