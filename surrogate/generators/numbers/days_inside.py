@@ -54,9 +54,9 @@ def days_inside(
         moved: Tells where a day moves.
     """
     runs = {run for text in texts for run in _DIGITS.findall(text)}
-    runs |= {"".join(parts) for text in texts for parts in _in_parts(text)}
     found: dict[str, str] = {}
     heads = {run[:length] for run in runs for length in (LONG_DAY, _BRIEF)}
+    heads |= {"".join(parts) for text in texts for parts in _in_parts(text)}
     for digits in sorted(heads, key=lambda head: (-len(head), head)):
         day, form = next(_days(digits, told), (None, ""))
         new = moved(day) if day else None
@@ -105,19 +105,22 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     for at in {at for run in runs for at in _years(code, run)}:
         year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
         surrogate = surrogate[:at] + year + surrogate[at + 2 :]
-    for start, end in {pair for run in runs for pair in _stretches(run)}:
+    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
         for match in _DIGITS.finditer(code[start:end]):
             at = start + match.start()
             old = next((old for old in days if match[0].startswith(old)), "")
             if old:
                 surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
+    for start, end in {pair for run in runs for pair in _parted(run)}:
+        for match in _DIGITS.finditer(code[start:end]):
+            at, to = start + match.start(), start + match.end()
+            surrogate = surrogate[:at] + days.get(match[0], surrogate[at:to]) + surrogate[to:]
     return surrogate
 
 
-def _stretches(run: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield where a group begins and ends, and where two or three do that may be a day."""
+def _parted(run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where two or three groups of a number begin and end that may be the parts of a day."""
     ends = [*accumulate(run, initial=0)]
-    yield from pairwise(ends)
     for length in (2, 3):
         for at in range(len(run) - length + 1):
             if tuple(run[at : at + length]) in _GROUPS:

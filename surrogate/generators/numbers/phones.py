@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+from surrogate.entity import Mention
 from surrogate.generators.numbers.dice import Dice
+from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.us_places import area_codes, areas_beside, areas_of_state
+from surrogate.wordlists.words import small_words
 
 # Numbers without charge stay so; N11 and the 555 exchange are nobody's.
 TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
 _PREMIUM = "900"
 _MOBILE = "67"
 _FIXED = "89"
+# What stands before a number inside a house.
+_INTERNAL = re.compile(
+    r"(?:[#*x]|ext\w*\.?|pag\w*|pgr|beep\w*|bleep|ascom|vocera)[\s:#]*\Z", re.IGNORECASE
+)
+
+
+def is_number_of_all(mention: Mention) -> bool:
+    """Tell whether a phone is that of a service that all know, and no pager: `911`, `988`."""
+    is_known = mention.kind is Kind.PHONE and mention.text in small_words("number of all")
+    return is_known and _INTERNAL.search(mention.before) is None
 
 
 @cache

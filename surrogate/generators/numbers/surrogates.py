@@ -117,6 +117,10 @@ def number_surrogates(
     for entity in numbers.entities:
         for reading in entity.readings:
             code = numbers.codes[reading.components[0].code]
+            if phones.is_number_of_all(reading.mention):
+                text = reading.mention.text
+                yield Replacement(reading.mention, text, entity.entity_id, "known to all")
+                continue
             yield Replacement(
                 reading.mention, _written(reading, chosen), entity.entity_id, _reason(code)
             )

@@ -25,6 +25,11 @@ _TIME_BEHIND = re.compile(
 )
 # The end of a stay right behind its beginning: `in 2/16 out 2/20`.
 _WAY_OUT = re.compile(r"[ ]{0,3}[,;|-]?[ ]{0,3}out:?[ ]{1,3}(?=\d)", re.IGNORECASE)
+# What goes on from a date: `3/19-present`, `10/15 to date`.
+_STILL = re.compile(
+    r"\s*(?:[-\u2013]|\b(?:to|thru|through|until|till?))\s*(?:the\s)?(?:present|current|now|date|today)\b",
+    re.IGNORECASE,
+)
 # How far an age that is told may be from that of a birth date.
 _AGE_SLACK_YEARS = 3
 _REACH = 45
@@ -191,6 +196,12 @@ class Reading(NamedTuple):
     def ends_stay(self) -> bool:
         """Whether the end of a stay stands right behind the mention: `in 2/16 out 2/20`."""
         return _WAY_OUT.match(self.mention.after) is not None
+
+    @property
+    def still_goes_on(self) -> bool:
+        """Whether what began at the date goes on when the note is written: `3/19-present`."""
+        text = self.mention.text
+        return bool(_STILL.match(self.mention.after) or _STILL.search(text))
 
     @property
     def direction(self) -> int:

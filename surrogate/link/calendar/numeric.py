@@ -222,8 +222,8 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, why
     elif _is_aged(second, reading):
         found = "my", "the age beside it"
-    elif reading.with_month:
-        found = "my", "a month and year in the same mention"
+    elif why := _why_month(texts, usual, reading):
+        found = "my", why
     elif word in date_cues("month_year") and not is_way_in(texts, usual, reading):
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
@@ -251,6 +251,19 @@ def _is_aged(second: str, reading: Reading) -> bool:
         return False
     is_past = reading.aged < reading.written.year - 1
     return is_past and abs(reading.century(int(second)) - reading.aged) <= 1
+
+
+def _why_month(texts: Sequence[str], usual: str, reading: Reading) -> str:
+    """Return what makes two numbers a month and its year beside them; empty if nothing."""
+    if reading.with_month:
+        return "a month and year in the same mention"
+    return "up to the present" if _still_goes_on(texts, usual, reading) else ""
+
+
+def _still_goes_on(texts: Sequence[str], usual: str, reading: Reading) -> bool:
+    """Tell whether two numbers are a month of years ago since when something is: `3/19-present`."""
+    is_year = reading.still_goes_on and year_fits(texts[1], reading)
+    return is_year and not is_day_near(texts, usual, reading)
 
 
 def is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
+from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Part
@@ -17,25 +19,46 @@ from surrogate.link.calendar.token import Token
 if TYPE_CHECKING:
     from surrogate.link.calendar.record_dates import Dates
 
-# Sure ranges of years, those that may be a month of a year too, and months that are no such range.
-_TWO_YEARS = re.compile(r"(?:(?:19|20|21)?[4-9]\d|(?:19|20|21)\d\d)[-\u2013](?:19|20|21)?\d\d")
-_MONTH_OR_YEARS = re.compile(r"(?:19|20|21)(?P<year>\d\d)-(?P<month>0\d|1[0-2])(?P<day>-\d\d)?")
+# A sure range of years; a day with a stroke; a month or day with its year in front.
+_SHORT_RANGE = re.compile(r"(?:19|20|21)(?P<first>\d\d)[-\u2013](?P<last>\d\d)")
+_STROKE = re.compile(r"\d/\d")
+_YEAR_FIRST = re.compile(
+    r"(?<![\d/])(?:19|20|21)(?P<year>\d\d)-(?P<month>0\d|1[0-2])(?P<day>-\d\d)?(?![\d/-])"
+)
+_HEADING = re.compile(r"record\s+date\s*:?\s*\Z", re.IGNORECASE)
 
 
 def notes_of_year_ranges(dates: Dates) -> frozenset[str]:
-    """Return the ids of the documents that tell a sure range of years and no month that way.
+    """Return the ids of the documents where `2006-10` goes on to 2010 and is no month.
 
-    `2006-10` is a range too beside `2010-15`, but not beside `2019-03` or `2019-03-11`.
+    So it mostly is, but not where months stand behind their year (`2019-03`), nor where days do
+    (`2019-03-11`) unless another can only be a range (`2010-15`). The heading of a record counts so
+    only where no other date tells its manner.
     """
-    ranges: set[str] = set()
-    months: set[str] = set()
+    told: dict[str, set[str]] = {mention.doc_id: set() for mention in dates.mentions}
     for mention in dates.mentions:
-        found = _MONTH_OR_YEARS.fullmatch(mention.text)
-        if found is None and _TWO_YEARS.fullmatch(mention.text):
-            ranges.add(mention.doc_id)
-        elif found and (found["day"] or int(found["month"]) <= int(found["year"])):
-            months.add(mention.doc_id)
-    return frozenset(ranges - months)
+        told[mention.doc_id].update(_manner(mention))
+    return frozenset(doc_id for doc_id, manner in told.items() if _has_ranges(manner))
+
+
+def _has_ranges(manner: Collection[str]) -> bool:
+    if "month" in manner:
+        return False
+    if "day" in manner or "heading" in manner:
+        return "range" in manner or ("stroke" in manner and "day" not in manner)
+    return True
+
+
+def _manner(mention: Mention) -> Iterator[str]:
+    """Yield what a date shows of how its note writes years before months, or ranges of years."""
+    years, found = _SHORT_RANGE.fullmatch(mention.text), _YEAR_FIRST.search(mention.text)
+    if years and int(years["last"]) > max(MONTHS, int(years["first"])):
+        yield "range"
+    elif found and (found["day"] or int(found["month"]) <= int(found["year"])):
+        manner = "day" if found["day"] else "month"
+        yield "heading" if _HEADING.search(mention.before) else manner
+    elif _STROKE.search(mention.text):
+        yield "stroke"
 
 
 def is_sure_year(text: str) -> bool:
@@ -54,8 +77,8 @@ def ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> boo
 def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
     """Tell whether two numbers are a range of years: `2079-80`, `98-02`, `1999-00`, `'05-08`.
 
-    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`), or words tell
-    it (`school year 2003-04`).
+    `2003-04` is none where its note puts the year before months, unless it stands in a row with a
+    year (`2003-04 and '06`), or words tell it (`school year 2003-04`).
     """
     if unit.shape not in ("yn", "nn", "n'y"):
         return False

@@ -65,8 +65,14 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     if meant := _meant(readings, found):
         readings = [_without_slips(reading, meant) for reading in readings]
         groups, found = _found(record, readings)
-    states = _city_states(found)
+    states = _states_of((told.city, told.state) for told in found)
     states |= _lone_towns(found, states, _called_after_towns(readings))
+    counties = states | _states_of(
+        (spot.piece.key, told.state)
+        for group, told in zip(groups, found, strict=True)
+        for spot in group
+        if spot.piece.part is Part.COUNTY
+    )
     countries, lands = _countries(groups, found, states)
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
@@ -74,7 +80,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     for group, told in zip(groups, found, strict=True):
         key = told.key(states)
         for spot in group:
-            changed[spot.reading, spot.index] = _placed(spot.piece, key, told, states)
+            changed[spot.reading, spot.index] = _placed(spot.piece, key, told, counties)
         if told.code and key and key not in countries and not is_elsewhere(key):
             codes[key].add(told.code)
         if key and (told.state or told.code):
@@ -142,6 +148,7 @@ def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, 
         if told.city and told.code:
             by_code[told.code].add(told.city)
     meant = slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
+    meant |= {town: f"{town} city" for town in counts if f"{town} city" in counts}  # `Salt Lake`
     return meant | {short: meant.get(town, town) for short, town in towns_by_initials(counts)}
 
 
@@ -205,17 +212,17 @@ def _province(town: str, code: str) -> str:
     return next(coded, named.key if named else SPAIN)
 
 
-def _city_states(found: Iterable[_Told]) -> dict[str, str]:
-    """Return the state of each city that some address names one for; the most frequent one.
+def _states_of(told: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Return the state of each town or county that some address names one for; the most frequent.
 
     A region goes before the land alone.
     """
     counts: dict[str, Counter[str]] = defaultdict(Counter)
-    for told in found:
-        if told.city and told.state:
-            counts[told.city][told.state] += 1
+    for name, state in told:
+        if name and state:
+            counts[name][state] += 1
     return {
-        city: min(seen, key=lambda s: (is_land(s), -seen[s], s)) for city, seen in counts.items()
+        name: min(seen, key=lambda s: (is_land(s), -seen[s], s)) for name, seen in counts.items()
     }
 
 
@@ -241,11 +248,11 @@ def is_elsewhere(key: str) -> bool:
     return is_abroad(state) and land_of(state) != land_of(SPAIN)
 
 
-def _placed(piece: Piece, key: str, told: _Told, states: Mapping[str, str]) -> Piece:
+def _placed(piece: Piece, key: str, told: _Told, counties: Mapping[str, str]) -> Piece:
     if piece.part is Part.CITY:
         return Piece(piece.part, piece.text, key, piece.form)
     if piece.part is Part.COUNTY:
-        county = town_key(piece.key, told.state or states.get(piece.key, ""))
+        county = town_key(piece.key, told.state or counties.get(piece.key, ""))
         return Piece(piece.part, piece.text, county, piece.form)
     town = key or (town_key("", told.state) if told.state else "")
     if piece.part in CODES and is_elsewhere(town):

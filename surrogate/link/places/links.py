@@ -20,7 +20,7 @@ from surrogate.link.places.phrases import (
     read_place,
 )
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading
-from surrogate.link.places.regions import read_behind_county, read_city, read_state, read_zip
+from surrogate.link.places.regions import read_beside_county, read_city, read_state, read_zip
 from surrogate.link.places.short_places import with_short_places
 from surrogate.link.places.short_streets import with_short_streets
 from surrogate.link.places.streets import read_street
@@ -90,9 +90,13 @@ def _can_change(character: str) -> bool:
     return character.isdigit() or (character.isalpha() and character not in _INDICATORS)
 
 
+def _beside_county(mention: Mention) -> Pieces:
+    return read_beside_county(mention.text, mention.before, mention.after)
+
+
 def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     kind, written = mention.kind, mention.text
-    if kind is Kind.CITY and (county := read_behind_county(written, mention.before)):
+    if kind is Kind.CITY and (county := _beside_county(mention)):
         return county
     if plain := _PLAIN.get(kind):
         return plain(written)

@@ -42,6 +42,7 @@ _REGION_AROUND = re.compile(
 )
 # No county of the US or firm before it: `Cook County Limerick`, `Ford Co. Cork`.
 _BEHIND_COUNTY = re.compile(r"(?:\A|[^\w ]\s*|\b[a-z]+\s+)(?:County|Co\.?)\s+\Z")
+_BEFORE_COUNTY = re.compile(r"\s(?:County|COUNTY|county)\b")
 SLIP_CUTOFF = 0.88
 SHORT_STATE = 3
 MIN_SLIP_LENGTH = 5
@@ -127,8 +128,10 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
     return (*text(around["before"]), region, *text(around["after"]))
 
 
-def read_behind_county(written: str, before: str) -> tuple[Piece, ...]:
-    """Read a county of another land whose word stands outside: the Donegal of `Co. Donegal`."""
+def read_beside_county(written: str, before: str, after: str) -> tuple[Piece, ...]:
+    """Read a county whose word stands outside: the `Donegal` of Co. Donegal, `Ellis` County."""
+    if _BEFORE_COUNTY.match(after) and is_county(f"{written} County"):
+        return (Piece(Part.COUNTY, written, city_key(written)),)
     stands = _BEHIND_COUNTY.search(before)
     return _region_with_words(f"Co. {written}")[1:] if stands else ()
 
