@@ -180,7 +180,8 @@ def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
     else:
         siblings = {p.name for p in (path.with_suffix(".txt"), path.with_suffix(".ann"))}
         paired = _paired(path.name, frozenset(n for n in siblings if (path.parent / n).exists()))
-        names = iter([(path.name, paired)])
+        note = path.with_suffix(".txt") if paired else path  # the annotations stand for both
+        names = iter([(note.name, paired)])
         path = path.parent
     for name, paired in names:
         if isinstance(name, DocumentError):

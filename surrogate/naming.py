@@ -14,6 +14,7 @@ from surrogate.errors import CorpusError, UsageError
 from surrogate.formats import DocumentRef, shown, without_suffix
 from surrogate.keys import PatientKey
 from surrogate.patients import PatientRef
+from surrogate.spreadsheet import cells_of
 
 CROSSWALK_HEADER = (
     "doc_id",
@@ -229,8 +230,7 @@ def read_crosswalk(path: Path) -> ReleasedNames:
 
 def _crosswalk(path: Path) -> list[list[str]]:
     try:
-        with path.open(encoding="utf-8", newline="") as stream:
-            return list(csv.reader(stream, strict=True))
+        return cells_of(path.read_bytes())
     except OSError as error:
         msg = f"{shown(str(path))}: cannot be read ({error.strerror})"
     except (csv.Error, UnicodeDecodeError):

@@ -1,10 +1,11 @@
-"""Tables that people hand back: CSV as a spreadsheet saves it, wherever in the world it stands."""
+"""Tables that people get and hand back: CSV as a spreadsheet saves it, wherever it stands."""
 
 from __future__ import annotations
 
 import codecs
 import csv
 import io
+from collections.abc import Iterable, Iterator
 
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # Where a comma parts the decimals, a spreadsheet puts semicolons between cells.
@@ -35,3 +36,14 @@ def _named(rows: list[list[str]]) -> list[list[str]]:
     if not rows or named == len(rows[0]) or any(any(row[named:]) for row in rows):
         return rows
     return [row[:named] for row in rows]
+
+
+def csv_lines(rows: Iterable[Iterable[object]]) -> Iterator[str]:
+    """Yield the lines of a CSV table, each with its line feed."""
+    line = io.StringIO(newline="")
+    writer = csv.writer(line)  # ends lines with `\r\n`, since it quotes what its line ends are of
+    for row in rows:
+        writer.writerow(row)
+        yield line.getvalue().removesuffix("\r\n") + "\n"
+        line.seek(0)
+        line.truncate()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields, replace
+from itertools import chain
 from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
@@ -14,7 +15,7 @@ from surrogate.escapes import reading_of
 from surrogate.formats import shown
 from surrogate.outfile import new_file
 from surrogate.span import Span
-from surrogate.spreadsheet import cells_of
+from surrogate.spreadsheet import cells_of, csv_lines
 
 _MENTION, _ENTITY = "mention", "entity"
 _MISQUOTED = "the table (its columns must stay text in a spreadsheet) does not quote it at"
@@ -79,14 +80,12 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
     Raises:
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
-    count = 0
+    written = 0
     with new_file(path, force=force) as stream:
-        writer = csv.writer(stream, lineterminator="\n")
-        writer.writerow(HEADER)
-        for row in rows:
-            writer.writerow(astuple(row))
-            count += 1
-    return count
+        for line in csv_lines(chain([HEADER], map(astuple, rows))):
+            stream.write(line)
+            written += 1
+    return written - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,16 @@ def test_a_bad_document_can_be_left_out(tmp_path: Path) -> None:
     assert not any("002" in name for name in tree(out))
 
 
+def test_where_every_document_is_bad_nobody_is_held(tmp_path: Path) -> None:
+    (tmp_path / "corpus").mkdir()
+    (tmp_path / "corpus" / "1-01.txt").write_bytes(b"\xff")
+    done = surrogate(
+        *("release", "corpus", "out", "--skip-bad", "--private", "private"), cwd=tmp_path
+    )
+    assert (done.code, done.err) == (1, "surrogate: corpus: no document that can be read\n")
+    assert "1-01.txt" in (tmp_path / "private" / "skipped.csv").read_text()
+
+
 def test_an_existing_output_is_not_touched(tmp_path: Path) -> None:
     out = tmp_path / "out"
     out.mkdir()

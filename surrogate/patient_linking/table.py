@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable
 from pathlib import Path
 
 from surrogate.outfile import new_file
 from surrogate.patient_linking.propose import Proposal
+from surrogate.spreadsheet import csv_lines
 
 HEADER = ("doc_id", "patient_id", "names", "birth_date", "ids", "score", "reason")
 
 
 def table_text(proposals: Iterable[Proposal]) -> str:
     """Return the table as CSV with LF line ends. It holds PHI."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(HEADER)
-    writer.writerows(_row(proposal) for proposal in proposals)
-    return out.getvalue()
+    return "".join(csv_lines([HEADER, *map(_row, proposals)]))
 
 
 def write_table(path: Path, proposals: Iterable[Proposal], *, force: bool = False) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from surrogate.cache import key_of
+from surrogate.errors import OutputError
 from surrogate.leak.others import NAME, Traces, exposed
 from surrogate.pipeline.private import Told
 from surrogate.pipeline.staging import Staging
@@ -22,12 +24,14 @@ class Afterwards:
     Attributes:
         traces: Released patient id → hashes of rare originals and of what the text shows; none once
             they are compared.
+        staged: Released patient id → checksum of what was staged of the patient.
         offsets: How many date offsets each published patient's words leave possible.
         told: Every finding with its text, where a private folder asks for them.
         withheld: Path → content of notes that are held back, likewise.
     """
 
     traces: dict[str, Traces] = field(default_factory=dict, repr=False)
+    staged: dict[str, str] = field(default_factory=dict)
     offsets: dict[str, int] = field(default_factory=dict)
     told: list[Told] = field(default_factory=list, repr=False)
     withheld: dict[str, bytes] = field(default_factory=dict, repr=False)
@@ -40,6 +44,7 @@ class Afterwards:
             self.traces[outcome.patient_id] = Traces(outcome.traces.owned)
             return
         self.traces[outcome.patient_id] = outcome.traces
+        self.staged[outcome.patient_id] = _checksum(outcome.files)
         if outcome.offsets_left is not None:
             self.offsets[outcome.patient_id] = outcome.offsets_left
 
@@ -66,6 +71,9 @@ class Afterwards:
             tally: Counts the patient as held.
             severities: Of the policy; with `suspicion` everybody stays and is counted.
             private: Whether what is shown, and what is taken back, is wanted.
+
+        Raises:
+            OutputError: If a note was changed or lost meanwhile, so that it cannot be taken back.
         """
         blocks = severities.get(NAME, "as-found") != "suspicion"
         exposing = exposed(self.traces)
@@ -75,6 +83,8 @@ class Afterwards:
             if not blocks and not private:
                 continue
             outcome = again(patient_id, values)
+            if _checksum(outcome.files) != self.staged[patient_id]:
+                raise OutputError(f"{staging.target}: a note was changed while it was released")
             self.told += (finding for finding in outcome.told if finding.check == NAME)
             if blocks:
                 self.offsets.pop(patient_id, None)
@@ -83,6 +93,10 @@ class Afterwards:
                     staging.take_back(path, content)
                 _take_back(tally, outcome)
         tally.shifts_left = sorted(self.offsets.values())
+
+
+def _checksum(files: Mapping[str, bytes]) -> str:
+    return key_of(part for file in sorted(files.items()) for part in file)
 
 
 def _take_back(tally: Tally, outcome: Outcome) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,6 +14,7 @@ from surrogate.leak import Finding
 from surrogate.naming import ReleasedNames
 from surrogate.outfile import check_outside_releases, real_path
 from surrogate.release import ReleasedPatient
+from surrogate.spreadsheet import csv_lines
 
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
 SKIPPED = "skipped.csv"
@@ -164,9 +163,7 @@ def _row(finding: Told) -> tuple[object, ...]:
 
 
 def _csv(rows: Iterable[Iterable[object]]) -> bytes:
-    content = io.StringIO(newline="")
-    csv.writer(content, lineterminator="\n").writerows(rows)
-    return content.getvalue().encode("utf-8", "surrogatepass")
+    return "".join(csv_lines(rows)).encode("utf-8", "surrogatepass")
 
 
 def _write_secret(folder: Path, name: PurePosixPath, content: bytes) -> None:

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from surrogate.corpus import Corpus
-from surrogate.errors import HeldError
-from surrogate.formats import ReadOptions
+from surrogate.errors import CorpusError, HeldError
+from surrogate.formats import ReadOptions, shown
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
 from surrogate.outfile import REPORT, REPORT_PAGE
@@ -147,6 +147,8 @@ def _through_the_gate(
     if options.private is not None:  # whoever is stopped by the gate wants to know why
         crosswalk = names.crosswalk_rows(corpus.patients)
         _tell(options.private, crosswalk, afterwards, tally, force=options.force)
+    if not tally.patients and not tally.held:  # with `skip_bad`
+        raise CorpusError(f"{shown(str(options.corpus))}: no document that can be read")
     _gate(tally, engine)
     return staging, tally
 

@@ -31,15 +31,16 @@ class Staging:
         self.replaced = target.parent / f".{target.name}.replaced"
 
     def write(self, relative: str, content: bytes) -> None:
-        """Write one file; append if it is there already (JSONL rows).
+        """Write one file; append to JSONL rows that are there already.
 
         Raises:
-            OutputError: If it cannot be written, for example on a full disk.
+            OutputError: If it cannot be written, for example on a full disk, or one is there: a
+                file system for which `Note.txt` and `note.txt` are one would mix two notes.
         """
         path = self.folder / PurePosixPath(relative)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab") as stream:
+            with path.open("ab" if path.suffix == ".jsonl" else "xb") as stream:
                 stream.write(content)
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +21,7 @@ from surrogate.review.page import (
     section,
     table,
 )
+from surrogate.spreadsheet import csv_lines
 
 REVIEWS = "reviews.csv"
 SAMPLE = "SAMPLE.json"
@@ -135,13 +134,11 @@ def _sheet_table(rows: Sequence[tuple[Element, str, str]]) -> Element:
 
 
 def _reviews(sample: Sample) -> bytes:
-    rows = io.StringIO(newline="")
-    writer = csv.writer(rows, lineterminator="\n")
-    writer.writerow([*COLUMNS, *sample.types])
+    rows = [[*COLUMNS, *sample.types]]
     for note in sample.notes:
         stratum = sample.strata[note.ref.doc_id]
-        writer.writerow([note.name, stratum, sample.release, "no", *("" for _ in sample.types)])
-    return rows.getvalue().encode("utf-8")
+        rows.append([note.name, stratum, sample.release, "no", *("" for _ in sample.types)])
+    return "".join(csv_lines(rows)).encode("utf-8")
 
 
 def _description(sample: Sample) -> dict[str, object]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
 from surrogate.errors import CorpusError, UsageError
 from surrogate.formats import shown
 from surrogate.risk.table import IdentifierTable
-from surrogate.spreadsheet import cells_of
+from surrogate.spreadsheet import cells_of, csv_lines
 
 ID_COLUMN = "patient_id"
 
@@ -69,8 +68,4 @@ def _rows(table: IdentifierTable) -> list[list[str]]:
 
 def rows_text(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Return CSV with LF line ends."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(rows)
-    return out.getvalue()
+    return "".join(csv_lines([header, *rows]))

@@ -116,10 +116,10 @@ def test_one_file_is_a_corpus(name: str, tmp_path: Path) -> None:
     assert doc_ids(corpus) == ["j1" if name == "rows.jsonl" else "7-1"]
 
 
-def test_the_ann_beside_a_single_text_is_read(tmp_path: Path) -> None:
+def test_a_text_and_the_ann_beside_it_are_one_note(tmp_path: Path) -> None:
     files = {"7-1.txt": b"Lake", "7-1.ann": b"T1\tDOCTOR 0 4\tLake\n"}
-    corpus = Corpus.open(folder(tmp_path, files) / "7-1.txt")
-    assert len(next(corpus.records()).documents[0].annotations) == 1
+    for name in folder(tmp_path, files).iterdir():
+        assert len(next(Corpus.open(name).records()).documents[0].annotations) == 1
 
 
 def test_the_order_of_the_file_system_does_not_matter(

@@ -6,7 +6,7 @@ import csv
 
 import pytest
 
-from surrogate.spreadsheet import cells_of
+from surrogate.spreadsheet import cells_of, csv_lines
 
 TABLE = [["doc_id", "names"], ["n1", "Lake; Ann, MD"], ["n2", 'the "old"\tone']]
 
@@ -32,6 +32,14 @@ def test_a_table_of_one_column_is_one_of_commas() -> None:
 
 def test_what_stands_in_a_column_without_a_name_is_not_lost() -> None:
     assert cells_of(b"age,\n6,\n7,x\n") == [["age", ""], ["6", ""], ["7", "x"]]
+
+
+@pytest.mark.parametrize("cell", ["a\rb", "a\nb", "a\r\nb", "\r", 'say "x"', "", "a,b;c\td"])
+def test_what_is_written_is_read_back(cell: str) -> None:
+    rows = [["doc_id", "names"], ["n1", cell], ["n2", "last"]]
+    lines = [*csv_lines(rows)]
+    assert all(line.endswith("\n") and not line.endswith("\r\n") for line in lines)
+    assert cells_of("".join(lines).encode()) == rows
 
 
 def test_a_cell_may_quote_a_page() -> None:

@@ -13,7 +13,9 @@ from gate import engine
 from inline import document
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.errors import HeldError, OutputError
+from surrogate.errors import HeldError, OutputError, SurrogateError
+from surrogate.formats import DocumentRef, ReadOptions, read, render
+from surrogate.phi import known_labels
 from surrogate.pipeline import ReleaseOptions, ReleaseSummary, release_corpus
 from surrogate.release import Engine
 from surrogate.span import Span
@@ -58,6 +60,34 @@ def test_who_shows_anothers_name_is_held_and_the_others_stay(jobs: int, tmp_path
     assert report["held_patients"] == 1
     assert sum(report["phi_by_source"].values()) == summary.phi
     assert report["patients"] == 2
+
+
+@pytest.mark.parametrize("skip_bad", [True, False])
+@pytest.mark.parametrize("change", ["lost", "longer"])
+def test_where_the_note_is_another_one_by_then_nothing_is_published(
+    change: str, *, skip_bad: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "corpus").mkdir()
+    for patient_id, marked in NOTES.items():
+        note = tmp_path / "corpus" / f"{patient_id}-01.txt"
+        for written in render(document(patient_id, marked), known_labels(), to="brat").items():
+            note.with_suffix(written[0]).write_bytes(written[1])
+
+    def changing(ref: DocumentRef, options: ReadOptions) -> Document:
+        found = read(ref, options)
+        if change == "lost":
+            ref.file.unlink()
+        else:
+            ref.file.write_text(found.text + "So be it.")
+        return found
+
+    monkeypatch.setattr("surrogate.corpus.read", changing)
+    options = ReleaseOptions(
+        tmp_path / "corpus", tmp_path / "out", read=ReadOptions(skip_bad=skip_bad)
+    )
+    with pytest.raises(SurrogateError, match=r"was changed while it|cannot be read"):
+        release_corpus(options, engine(on_finding="repair"))
+    assert not (tmp_path / "out").exists()
 
 
 def test_as_a_suspicion_it_is_counted_only(tmp_path: Path) -> None:

@@ -29,6 +29,13 @@ def test_what_is_staged_is_published_whole(tmp_path: Path) -> None:
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 
+def test_two_notes_are_never_mixed_in_one_file(tmp_path: Path) -> None:
+    with staged(tmp_path / "out", own=OWN) as staging:
+        staging.write("1-01.txt", b"one")
+        with pytest.raises(OutputError, match="File exists"):
+            staging.write("1-01.txt", b"two")
+
+
 def test_a_failure_leaves_nothing(tmp_path: Path) -> None:
     def fail() -> None:
         with staged(tmp_path / "out", own=OWN) as staging:

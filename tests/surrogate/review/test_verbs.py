@@ -65,7 +65,7 @@ def test_a_seed_repeats_the_sample(release: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["out", "out/sheets", "."])
 def test_sheets_must_lie_outside_the_release(release: Path, tmp_path: Path, name: str) -> None:
     done = _run("sample", release, tmp_path / name, "--size", "3", "--force")
-    assert isinstance(done.exception, OutputError)
+    assert isinstance(done.exception, UsageError)
     assert _json("verify", release)["files"] == 60
 
 
