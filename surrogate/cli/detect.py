@@ -29,6 +29,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     to: opt.ToOption = None,
     reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
 ) -> None:
     """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
@@ -41,13 +42,14 @@ def detect(  # noqa: PLR0913 - the options of a command line
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
-    notes = Corpus.open(corpus, inputs.read_options(reading, keep_fields))
+    notes = Corpus.open(corpus, inputs.read_options(reading, keep_fields, skip_bad=skip_bad))
     inputs.tell_idle(notes.idle)
     _check_names(notes, to)
-    found = blanks = 0
+    read = found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
+                read += 1
                 found += len(document.annotations)
                 blanks += blanked(document, to=to)
                 for suffix, content in render(document, label_set, to=to).items():
@@ -56,6 +58,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
         staging.write(DETECTED, b"Notes annotated by `surrogate detect`. They hold PHI.\n")
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")
+    inputs.tell_skipped(notes, read)
     if blanks:
         told = f"{blanks} control characters that XML cannot hold were written as blanks"
         typer.echo(f"surrogate: {told}", err=True)
