@@ -230,6 +230,15 @@ def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path)
     done = surrogate("apply", corpus, table, tmp_path / "out", "--skip-bad")
     assert done.code == 0, done.err
     assert "2 notes skipped" in done.out
+    (corpus / "3-01.txt").write_bytes(b"Pe\xf1alver")  # nothing of this patient can be read
+    for call in (
+        ("check", corpus, tmp_path / "out"),
+        ("risk", corpus, "--after", tmp_path / "out"),
+    ):
+        assert surrogate(*call).code == 1
+        assert surrogate(*call, "--skip-bad").code == 0
+    told = surrogate("check", corpus, tmp_path / "out", "--skip-bad").err
+    assert told == "surrogate: 3 notes have no counterpart, so nothing tells of them\n"
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,9 @@ from surrogate.document import Document
 from surrogate.errors import AnnotationError
 from surrogate.formats import DocumentRef, ReadOptions
 from surrogate.formats import read as read_document
-from surrogate.formats.encoding import read_bytes
+from surrogate.formats.encoding import decoded, read_bytes
 from surrogate.formats.tags import collapsed
+from surrogate.formats.xmltext import parsed_xml
 from surrogate.leak.around import is_field
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
@@ -27,7 +28,7 @@ _TELLING = frozenset({"patient_id", "type", "label"})
 _SPAN = frozenset({"start", "end", "type", "label"})
 
 
-def surplus(ref: DocumentRef) -> tuple[str, ...]:
+def surplus(ref: DocumentRef, encoding: str = "utf-8") -> tuple[str, ...]:
     """Return every string of a released document's file that is neither text nor annotation.
 
     Names of elements, attributes and keys are among them, but for usual words.
@@ -37,9 +38,9 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
     """
     data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
     if ref.format == "i2b2":
-        return tuple(dict.fromkeys(_of_xml(data)))
+        return tuple(dict.fromkeys(_of_xml(parsed_xml(data, encoding, ref.place).root)))
     if ref.format == "jsonl":
-        row = json.loads(data)
+        row = json.loads(decoded(data, encoding, ref.place))
         text = collapsed(str(row["text"]))
         return tuple(dict.fromkeys(_of_json(row, _ROW, text)))
     notes = ref.file.with_suffix(".ann")
@@ -62,9 +63,9 @@ def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
     except AnnotationError:
         data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
         if ref.format == "jsonl":
-            text = str(json.loads(data)["text"])
+            text = str(json.loads(decoded(data, options.encoding, ref.place))["text"])
         elif ref.format == "i2b2":
-            text = _text_of(etree.fromstring(data, _parser()))
+            text = _text_of(parsed_xml(data, options.encoding, ref.place).root)
         else:
             text = data.decode(options.encoding)
         return Document(ref.doc_id, ref.patient_id, text)
@@ -74,12 +75,7 @@ def _text_of(root: etree._Element) -> str:
     return "".join(str(part) for text in root.iter("TEXT") for part in text.itertext())
 
 
-def _parser() -> etree.XMLParser:
-    return etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
-
-
-def _of_xml(data: bytes) -> Iterator[str]:
-    root = etree.fromstring(data, _parser())
+def _of_xml(root: etree._Element) -> Iterator[str]:
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
         yield f"{getattr(beside, 'target', '')} {beside.text or ''}"
     inside = [node for text in root.iter("TEXT") for node in text.iter()]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from surrogate.errors import DocumentError
 from surrogate.formats.base import DocumentRef
 from surrogate.pipeline.surplus import surplus
 
@@ -32,3 +33,29 @@ def test_what_an_annotation_quotes_is_text(tmp_path: Path, text: str) -> None:
 
 def test_what_it_quotes_of_no_text_is_surplus(tmp_path: Path) -> None:
     assert "Ana Petrie" in _surplus(tmp_path, {"text": "", "spans": [_SPAN]})
+
+
+def _of_file(folder: Path, name: str, content: bytes, encoding: str) -> tuple[str, ...]:
+    (folder / name).write_bytes(content)
+    kind = "jsonl" if name.endswith("jsonl") else "i2b2"
+    return surplus(DocumentRef("1-01", str(folder), name, kind), encoding)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("1-01.xml", "<r><TEXT>x</TEXT><!--Peñalver--></r>"),
+        ("1-01.xml", "<?xml version='1.0' encoding='latin-1'?><r by='Peñalver'><TEXT>x</TEXT></r>"),
+        ("n.jsonl", '{"text": "x", "by": "Peñalver"}'),
+    ],
+)
+def test_what_lies_around_is_read_in_the_encoding_of_the_notes(
+    name: str, content: str, tmp_path: Path
+) -> None:
+    found = _of_file(tmp_path, name, content.encode("latin-1"), "latin-1")
+    assert any("Peñalver" in told for told in found)
+
+
+def test_a_released_file_that_is_no_xml_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DocumentError, match=r"^1-01\.xml: not well-formed XML at line 1"):
+        _of_file(tmp_path, "1-01.xml", b"<r><TEXT>Petty", "utf-8")
