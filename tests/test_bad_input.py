@@ -237,6 +237,8 @@ def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path)
     ):
         assert surrogate(*call).code == 1
         assert surrogate(*call, "--skip-bad").code == 0
+    told = surrogate("risk", corpus, "--skip-bad").err
+    assert told == "surrogate: 3 notes cannot be read and were left out\n"
     told = surrogate("check", corpus, tmp_path / "out", "--skip-bad").err
     assert told == "surrogate: 3 notes have no counterpart, so nothing tells of them\n"
 
