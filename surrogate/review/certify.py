@@ -89,7 +89,7 @@ def _check_types(types: Iterable[str], options: CertifyOptions) -> None:
     except (OSError, ValueError, TypeError, LookupError):
         policy = ()
     if others := set(types).difference(known_labels().labels, policy):
-        problem = f"{len(others)} columns are no PHI types of the release; it takes counts of these"
+        problem = f"{len(others)} columns are no PHI types of the release; leave them out"
         raise CorpusError(f"{shown(str(options.reviews))}: {problem}")
 
 
