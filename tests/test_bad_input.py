@@ -241,6 +241,33 @@ def test_a_private_folder_tells_what_was_skipped(tmp_path: Path) -> None:
     assert told.splitlines()[1].startswith('2-01.pdf,"unknown format')
 
 
+def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path) -> None:
+    corpus, table = tmp_path / "corpus", tmp_path / "plan.csv"
+    corpus.mkdir()
+    shutil.copy(GOLD / "001-02.xml", corpus)
+    (corpus / "2-01.pdf").write_bytes(b"%PDF-1.4")
+    (corpus / "001-03.txt").write_bytes(b"Seen by Dr. Pe\xf1alver")
+    for call in (("plan", corpus, table), ("detect", corpus, tmp_path / "found")):
+        assert surrogate(*call).code == 1
+        done = surrogate(*call, "--skip-bad")
+        assert done.code == 0
+        assert done.err == "surrogate: 2 notes cannot be read and were left out\n"
+    done = surrogate("apply", corpus, table, tmp_path / "out", "--skip-bad")
+    assert done.code == 0, done.err
+    assert "2 notes skipped" in done.out
+    (corpus / "3-01.txt").write_bytes(b"Pe\xf1alver")  # nothing of this patient can be read
+    for call in (
+        ("check", corpus, tmp_path / "out"),
+        ("risk", corpus, "--after", tmp_path / "out"),
+    ):
+        assert surrogate(*call).code == 1
+        assert surrogate(*call, "--skip-bad").code == 0
+    told = surrogate("risk", corpus, "--skip-bad").err
+    assert told == "surrogate: 3 notes cannot be read and were left out\n"
+    told = surrogate("check", corpus, tmp_path / "out", "--skip-bad").err
+    assert told == "surrogate: 3 notes have no counterpart, so nothing tells of them\n"
+
+
 @pytest.mark.parametrize(
     "call",
     [

@@ -25,6 +25,7 @@ def apply(  # noqa: PLR0913 - the options of a command line
     publishing: opt.Publishing,
     reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
+    skip_bad: opt.SkipBadOption = False,
     finish: opt.Finish,
 ) -> None:
     """Release CORPUS as a reviewed plan table says, through the same gate.
@@ -49,5 +50,5 @@ def apply(  # noqa: PLR0913 - the options of a command line
         reader=inputs.load_detector(model),
         table=reviewed,
     )
-    read = inputs.read_options(reading, keep_fields)
+    read = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
     run_release(corpus, out, read, engine, publishing=publishing, finish=finish)

@@ -41,6 +41,7 @@ def check(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Search RELEASED for the PHI of ORIGINAL; exit 0 if nothing blocks, 3 if something does.
@@ -63,7 +64,7 @@ def check(  # noqa: PLR0913 - the options of a command line
             mode=annotations,
             detector=None if twins else inputs.load_detector(model),
             names=names,
-            read=inputs.read_options(reading),
+            read=inputs.read_options(reading, skip_bad=skip_bad),
             progress=report_progress,
         )
         run = check_twins if twins else check_release

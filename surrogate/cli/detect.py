@@ -29,6 +29,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     to: opt.ToOption = None,
     reading: opt.Reading,
     keep_fields: opt.KeepFieldsOption = "",
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
 ) -> None:
     """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
@@ -41,15 +42,16 @@ def detect(  # noqa: PLR0913 - the options of a command line
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
-    read = inputs.read_options(reading, keep_fields)
-    notes = Corpus.open(corpus, read)
+    options = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
+    notes = Corpus.open(corpus, options)
     inputs.tell_idle(notes.idle)
     _check_names(notes, to)
-    found = blanks = 0
-    unmet = set(read.keep_fields)
+    read = found = blanks = 0
+    unmet = set(options.keep_fields)
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
+                read += 1
                 found += len(document.annotations)
                 unmet -= kept_names(document, to=to)
                 blanks += blanked(document, to=to)
@@ -60,6 +62,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")
     inputs.tell_unmet(sorted(unmet))
+    inputs.tell_skipped(notes, read)
     if blanks:
         told = f"{blanks} control characters that XML cannot hold were written as blanks"
         typer.echo(f"surrogate: {told}", err=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from surrogate.cli import inputs
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.document import PatientRecord
@@ -43,8 +45,11 @@ class IdentifierReader:
         if is_table(path):
             return read_csv(path)
         corpus = Corpus.open(path, self.options)
-        records = self._annotated(corpus.records(), len(corpus.patients))
-        return identifier_view(records, self.labels)
+        read: Counter[str] = Counter()
+        records = self._annotated(_counted(corpus.records(), read), len(corpus.patients))
+        view = identifier_view(records, self.labels)
+        inputs.tell_skipped(corpus, read.total())
+        return view
 
     def released(self, original: Path, released: Path, names: Path | None) -> IdentifierTable:
         """Return the view of a release; notes go by the patients whose originals they are of."""
@@ -64,6 +69,13 @@ class IdentifierReader:
             for done, record in enumerate(records, start=1):
                 yield annotate(record, self.annotations, self.detector)
                 report(done, of)
+
+
+def _counted(records: Iterable[PatientRecord], read: Counter[str]) -> Iterator[PatientRecord]:
+    """Yield records, and count the notes of each patient on the way."""
+    for record in records:
+        read[record.patient_id] = len(record.documents)
+        yield record
 
 
 def is_table(path: Path) -> bool:

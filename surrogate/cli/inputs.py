@@ -26,6 +26,7 @@ from surrogate.scratch import scratch_folder
 if TYPE_CHECKING:
     from detect.detector import CrfDetector
     from detect.training.regularisation import Regularisation
+    from surrogate.corpus import Corpus
     from surrogate.formats import ReadOptions
     from surrogate.review import SigningKey
 
@@ -56,6 +57,12 @@ def tell_unmet(fields: Iterable[str]) -> None:
     for name in fields:
         told = f"surrogate: --keep-fields: nothing called {name} was kept"
         typer.echo(f"{told} (no note has it, or the format written has no place for it)", err=True)
+
+
+def tell_skipped(notes: Corpus, read: int) -> None:
+    """Warn of notes that were left out because they cannot be read; with `read` of them read."""
+    if skipped := len(notes.bad) + len(notes.documents) - read:
+        typer.echo(f"surrogate: {skipped} notes cannot be read and were left out", err=True)
 
 
 def load_key(path: Path | None) -> ReleaseKey:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import typer
@@ -32,6 +33,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     aim: opt.Aim,
     labels: opt.ModelLabelsOption = None,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
 ) -> None:
     """Write what a release would replace, and by what, as a table for review.
@@ -55,23 +57,32 @@ def plan(  # noqa: PLR0913 - the options of a command line
         mode=annotations,
         detector=None if annotations is Annotations.GOLD else inputs.load_detector(model, aim),
     )
-    notes = Corpus.open(corpus, inputs.read_options(reading))
+    notes = Corpus.open(corpus, inputs.read_options(reading, skip_bad=skip_bad))
     inputs.tell_idle(notes.idle)
-    failures: Counter[str] = Counter()
+    course = _Course()
     with progress("Planning") as report:
-        rows = _rows(notes, engine, failures, report)
+        rows = _rows(notes, engine, course, report)
         written = write_table(table, rows, force=force)
     typer.echo(f"{table}: {written} planned replacements")
-    for failure, number in failures.items():
+    inputs.tell_skipped(notes, course.read)
+    for failure, number in course.failures.items():
         typer.echo(f"surrogate: {number} patients without surrogates: {failure}", err=True)
-    if failures:
+    if course.failures:
         raise SystemExit(HELD)
 
 
+@dataclass
+class _Course:
+    """How it went: notes read, and why how many patients have no surrogates."""
+
+    read: int = 0
+    failures: Counter[str] = field(default_factory=Counter)
+
+
 def _rows(
-    notes: Corpus, engine: Engine, failures: Counter[str], report: Callable[[int, int], None]
+    notes: Corpus, engine: Engine, course: _Course, report: Callable[[int, int], None]
 ) -> Iterator[PlanRow]:
-    """Yield the rows of all patients, and count why some have no surrogates."""
+    """Yield the rows of all patients, and note how it went."""
     from surrogate.release import plan_patient, unplanned_patient  # noqa: PLC0415 - heavy
     from surrogate.table import rows_of  # noqa: PLC0415
 
@@ -80,6 +91,7 @@ def _rows(
             planned = plan_patient(record, engine)
         except PlanError as error:
             planned = unplanned_patient(record, engine, error.problem)
-            failures[error.problem] += 1
+            course.failures[error.problem] += 1
+        course.read += len(record.documents)
         yield from rows_of(planned)
         report(done, len(notes.patients))

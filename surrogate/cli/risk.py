@@ -97,6 +97,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -110,7 +111,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     outputs.check()
     for file in outputs.files:
         inputs.check_outside(file, source, after)
-    options = inputs.read_options(reading)
+    options = inputs.read_options(reading, skip_bad=skip_bad)
     reader = IdentifierReader(
         annotations, inputs.LateDetector(model), inputs.load_labels(labels, model), options
     )

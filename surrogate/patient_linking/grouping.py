@@ -97,4 +97,4 @@ def _components(pairs: Iterable[Pair]) -> list[set[Key]]:
 def _contradictory(groups: Mapping[Key, Group], component: set[Key], min_score: float) -> bool:
     """Tell whether two groups of a component should not be one."""
     matches = (compare(groups[a], groups[b]) for a, b in combinations(sorted(component), 2))
-    return any(match.contradicted and match.score < min_score for match in matches)
+    return any(match.against and match.score < min_score for match in matches)

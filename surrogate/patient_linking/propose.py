@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, combinations, count
 
 from surrogate.document import KnownIdentifiers
 from surrogate.patient_linking.evidence import Evidence, evidence_of_known
@@ -21,7 +22,8 @@ class Proposal:
         doc_id: The document.
         patient_id: A known patient, else a number of its own.
         score: How well it fits the patient's other documents, 0 to 1; 0 if there are none.
-        reason: What agrees and what contradicts, in words without PHI.
+        reason: What agrees and what contradicts, in these and single ones of them, in words
+            without PHI.
         evidence: What the document itself tells.
         birth_date: The patient's birth date, if all documents agree; ISO.
     """
@@ -81,13 +83,33 @@ def _proposals(
         members.append(Group.of(known[group.evidence.patient_id]))
     days = group.evidence.birth_dates
     birth_date = min(days).isoformat() if len(days) == 1 else ""
+    odds = _at_odds(members)
     for member in members:
         if not member.documents:
             continue
         others = [m for m in members if m is not member]
         match = compare(member, joined(others)) if others else None
         score, reason = (match.score, "; ".join(match.reasons)) if match else (0.0, "alone")
+        if hidden := odds[member.key].difference(match.against if match else ()):
+            reason += f"; against single notes: {', '.join(sorted(hidden))}"
         if group.key in unsure:
             reason += "; fits several patients alike"
         own = documents[member.documents[0]]
         yield Proposal(own.doc_id, name, score, reason, own, birth_date)
+
+
+def _at_odds(members: Sequence[Group]) -> Mapping[Key, set[str]]:
+    """Return by member what contradicts it in the others; what they agree in hides it.
+
+    Two people who are joined by a number of a relative each agree with their own notes.
+    """
+    told: dict[object, list[Group]] = defaultdict(list)
+    for member in members:
+        own = member.evidence
+        told[own.patient_id, own.names, own.record_numbers, own.birth_dates].append(member)
+    odds: dict[Key, set[str]] = {member.key: set() for member in members}
+    for pair in combinations(told.values(), 2):
+        match = compare(pair[0][0], pair[1][0])
+        for member in chain(*pair):
+            odds[member.key].update(match.against)
+    return odds

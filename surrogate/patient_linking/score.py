@@ -62,25 +62,25 @@ class Match:
     Attributes:
         score: 0 to 1.
         reasons: What agrees, and what contradicts; no value of a patient.
-        contradicted: Whether they cannot well be one patient's.
+        against: Those of the reasons that contradict.
     """
 
     score: float
     reasons: tuple[str, ...]
-    contradicted: bool = False
+    against: tuple[str, ...] = ()
 
 
 def compare(one: Group, other: Group) -> Match:
     """Compare two groups; symmetrical."""
     first, second = one.evidence, other.evidence
     if first.patient_id and second.patient_id:
-        return Match(0.0, ("two known patients",), contradicted=True)
+        return Match(0.0, ("two known patients",), ("two known patients",))
     points = [*_numbers(first, second), *_names(first, second), *_births(first, second)]
     total = sum(weight for weight, _ in points)
     return Match(
         round(min(1.0, max(0.0, total)), 2),
         tuple(reason for _, reason in points),
-        any(weight < 0 for weight, _ in points),
+        tuple(reason for weight, reason in points if weight < 0),
     )
 
 

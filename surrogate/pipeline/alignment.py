@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from surrogate.corpus import Corpus, ReadOptions, documents_of_anybody, load
+from surrogate.corpus import Corpus, ReadOptions, documents_of_anybody, load_sound
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import DocumentError
 from surrogate.formats import DocumentRef
@@ -66,7 +66,7 @@ class Alignment:
     def pairs(self, patient: PatientRef) -> Iterator[tuple[Document, Document]]:
         """Yield each released document of a patient as it was and as it is."""
         options = self.before.options
-        for document in load(patient, options).documents:
+        for document in load_sound(patient, options)[0].documents:
             ref = self.released(document.doc_id)
             if ref is not None:
                 found = read_document(ref, options)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from surrogate.corpus import ReadOptions, documents_of_anybody, load
+from surrogate.corpus import ReadOptions, documents_of_anybody, load_sound
 from surrogate.detector import Annotations, Reader, annotate
 from surrogate.errors import DocumentError, UsageError, VerificationError
 from surrogate.formats import read as read_document
@@ -93,6 +93,7 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
             foreign = located(evidence, comparison.key, values)
             findings += [settled(f, options.policy.checks.severity) for f in foreign]
     unmatched = sum(corpora.released(doc_id) is None for doc_id in corpora.before.documents)
+    unmatched += len(corpora.before.bad)
     return LeakReport(tuple(CHECKS), in_order(findings), unmatched=unmatched)
 
 
@@ -112,7 +113,8 @@ class _Comparison:
             doc_id: (ref.path, *surplus(ref, options.read)) for doc_id, ref in refs.items() if ref
         }
         called = (ref.doc_id for ref in refs.values() if ref)
-        loaded = known_by_id(load(patient, options.read), chain(called, *around.values()))
+        sound, _ = load_sound(patient, options.read)
+        loaded = known_by_id(sound, chain(called, *around.values()))
         record = annotate(loaded, options.mode, options.detector)
         released = [(one, ref) for one in record.documents if (ref := refs[one.doc_id])]
         pairs = [Pair.of(document, read_leniently(ref, options.read)) for document, ref in released]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from surrogate.corpus import documents_of_anybody
-from surrogate.errors import OutputError
-from surrogate.outfile import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES
+from surrogate.errors import CorpusError, OutputError
+from surrogate.formats import shown
+from surrogate.outfile import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES, REPORT
+from surrogate.phi import known_labels
 from surrogate.review.canonical import sha256_of, sha256_of_bytes
 from surrogate.review.certificate import certificate_content
 from surrogate.review.certificate_page import certificate_html
@@ -63,6 +65,7 @@ def certify(options: CertifyOptions) -> dict[str, Any]:
     release = verify(options.out, certificates=False)
     names = document_names(options.out, options.encoding)
     reviews = read_reviews(options.reviews, names, release.manifest_sha256)
+    _check_types(reviews.types, options)
     drawn = _drawn(options.reviews.parent / SAMPLE, release.manifest_sha256)
     reviews = replace(reviews, unread=max(reviews.unread, drawn - len(reviews.notes)))
     documents = len(set(names.values()))
@@ -73,6 +76,21 @@ def certify(options: CertifyOptions) -> dict[str, Any]:
     files = {CERTIFICATE_PAGE: html, CERTIFICATE: sealed(content, options.key)}
     _write_beside(options.out, files)
     return content
+
+
+def _check_types(types: Iterable[str], options: CertifyOptions) -> None:
+    """Refuse columns that are no PHI types: their names would be published with the certificate.
+
+    Raises:
+        CorpusError: Naming the table of reviews.
+    """
+    try:
+        policy = json.loads((options.out / REPORT).read_bytes())["policy"]["actions"]
+    except (OSError, ValueError, TypeError, LookupError):
+        policy = ()
+    if others := set(types).difference(known_labels().labels, policy):
+        problem = f"{len(others)} columns are no PHI types of the release; leave them out"
+        raise CorpusError(f"{shown(str(options.reviews))}: {problem}")
 
 
 def _drawn(sample: Path, manifest_sha256: str) -> int:

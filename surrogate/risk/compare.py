@@ -52,7 +52,7 @@ def _cap_of(pairs: Iterable[tuple[str, str]]) -> int | None:
     """Return the age that caps those of a release: the greatest, where most below it stay.
 
     A policy chooses the cap (`cap_years`), and other tools have their own. Where ages are shifted
-    the greatest stands for itself alone.
+    the greatest stands for itself alone. Where nobody is below, all have it.
 
     Args:
         pairs: (before, after) of each patient.
@@ -60,7 +60,8 @@ def _cap_of(pairs: Iterable[tuple[str, str]]) -> int | None:
     ages = [(int(old), int(new)) for old, new in pairs if old.isdecimal() and new.isdecimal()]
     greatest = max((new for _, new in ages), default=0)
     below = [old == new for old, new in ages if old < greatest]
-    return greatest if 2 * sum(below) > len(below) else None
+    is_cap = 2 * sum(below) > len(below) if below else len({new for _, new in ages}) < len(ages)
+    return greatest if is_cap else None
 
 
 def true_values(

@@ -99,6 +99,19 @@ def test_a_name_that_fits_two_patients_is_left_to_the_reviewer() -> None:
     assert "fits several patients alike" in found[2].reason
 
 
+def test_what_single_notes_of_a_patient_contradict_is_told() -> None:
+    """Two people who share a number each agree with their own notes, which hides it."""
+    people = (("1", ANN, "111111"), ("2", ANN, "111111"), ("3", BOB, "111111"), ("4", BOB, ""))
+    found = propose([doc(i, name=name, mrn=mrn) for i, name, mrn in people])
+    assert sets(found) == {frozenset("1234")}
+    assert {one.reason for one in found} == {
+        "same record number; same name; against single notes: other name",
+        "same name; against single notes: other name",
+    }
+    found = propose([doc("1", name=ANN, mrn="111111"), doc("2", name=("a", "petty"), mrn="111111")])
+    assert not any("against" in one.reason for one in found)
+
+
 def test_documents_join_patients_who_are_known() -> None:
     known = {
         "P7": KnownIdentifiers(names=("Ann Petty",), birth_date=DAY),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from surrogate.corpus import Corpus, ReadOptions
+from surrogate.errors import DocumentError
 from surrogate.formats.base import DocumentRef
 from surrogate.pipeline.surplus import surplus
 
@@ -53,3 +54,10 @@ def test_it_is_seen_in_any_encoding(kind: str, encoding: str, tmp_path: Path) ->
     options = ReadOptions(encoding, patient_pattern="(.)")
     (ref,) = Corpus.open(tmp_path, options).patients[0].documents
     assert any("Petrie" in told for told in surplus(ref, options))
+
+
+def test_a_released_file_that_is_no_xml_is_told(tmp_path: Path) -> None:
+    (tmp_path / "1-01.xml").write_bytes(b"<r><TEXT>Petty")
+    ref = DocumentRef("1-01", str(tmp_path), "1-01.xml", "i2b2")
+    with pytest.raises(DocumentError, match=r"^1-01\.xml: not well-formed XML at line 1"):
+        surplus(ref, ReadOptions())

@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import errno
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,20 @@ def test_a_row_that_was_left_out_of_the_reviews_is_a_note_that_nobody_read(
     (tmp_path / "SAMPLE.json").write_text(f'{{"manifest_sha256": "{manifest}", {size}}}', "utf-8")
     content = certify(CertifyOptions(release, _table(tmp_path, release)))
     assert (content["documents_reviewed"], content["documents_not_reviewed"]) == (10, unread)
+
+
+def test_a_column_that_is_no_type_is_not_published(
+    release: Path, tmp_path: Path, write_manifest: Callable[..., None]
+) -> None:
+    table = _table(tmp_path, release)
+    table.write_text(table.read_text("utf-8").replace("AGE", "Quixley"), "utf-8")
+    with pytest.raises(CorpusError, match="1 columns are no PHI types") as told:
+        certify(CertifyOptions(release, table))
+    assert "Quixley" not in str(told.value)
+    (release / "report.json").write_text('{"policy": {"actions": {"Quixley": "redact"}}}', "utf-8")
+    (release / "MANIFEST.json").unlink()
+    write_manifest(release)  # where the release has such a type, it may be counted
+    assert "Quixley" in certify(CertifyOptions(release, table))["by_type"]
 
 
 def test_the_sample_of_another_release_tells_nothing(release: Path, tmp_path: Path) -> None:

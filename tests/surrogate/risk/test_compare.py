@@ -86,6 +86,8 @@ def _ages_true(before: str, after: str) -> str:
         ("34 71 83", "34 71 85", "34 71 -"),  # a cap makes nobody older
         ("34 71 87 88", "36 69 85 90", "- - - -"),  # ages are shifted: the greatest is no cap
         ("87", "85", "-"),
+        ("87 88 85", "85 85 85", "85 85 85"),
+        ("87 88", "86 85", "- -"),
         ("34 94 95", "34 90 90", "34 90 90"),
     ],
 )
