@@ -21,6 +21,7 @@ from detect.mending.other_numbers import is_other_number
 from detect.mending.rows import begins_row
 from surrogate.phi import Kind
 from surrogate.span import Span
+from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -42,6 +43,8 @@ _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
+_LEAST_OF_ZONE = 3
+_TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
 # Behind these stands a day, however it is written.
@@ -103,6 +106,14 @@ def _is_billed(text: str, span: Span) -> bool:
     return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
+def _is_time_zone(text: str, span: Span) -> bool:
+    """Tell whether letters behind a time are its zone (`10:36 CDT`); two may be initials."""
+    word = fold(span.of(text))
+    if len(word) < _LEAST_OF_ZONE or word not in date_cues("zones") or is_listed_name(word):
+        return False
+    return _TIME_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
 def _is_theatre(text: str, span: Span) -> bool:
     """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
     theatre = _THEATRE.match(text, span.start)
@@ -150,7 +161,9 @@ def _departments() -> frozenset[str]:
 _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 # What a guess of a kind may be instead; firms are called like drugs and chemicals.
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
-    Kind.NAME: (*_BESIDE, _is_department, _is_billed, _is_theatre, is_of_medicine),
+    Kind.NAME: (
+        *(*_BESIDE, _is_department, _is_billed, _is_time_zone, _is_theatre, is_of_medicine),
+    ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
     Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
