@@ -45,6 +45,8 @@ from detect.mending.trimming import (
     trim_part,
     trim_people,
     trim_possessive,
+    trim_preposition,
+    trim_spoken,
     trim_state,
     trim_time,
     trim_wish,
@@ -203,8 +205,12 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
         reach_opening,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),
-    Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail, trim_behind_letters),
+    Kind.HOSPITAL: _between_marks(
+        *(trim_preposition, trim_spoken, reach_possessive, reach_facility, trim_department)
+    ),
+    Kind.ORGANIZATION: _between_marks(
+        *(trim_preposition, trim_spoken, reach_possessive, reach_tail, trim_behind_letters)
+    ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
     Kind.ROOM: _between_marks(trim_next_field, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),

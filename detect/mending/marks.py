@@ -26,7 +26,7 @@ def trim_marks(text: str, span: Span) -> Span | None:
         quoted = text[start:end]
         if quoted[0] in _MARKS or _opens_for_nothing(quoted) or quoted.startswith(". "):
             start += 1
-        elif quoted[-1] in _MARKS or _closes_for_nothing(quoted):
+        elif quoted[-1] in _MARKS or _closes_for_nothing(quoted) or quoted.endswith(" ."):
             end -= 1
         else:
             return Span(start, end)

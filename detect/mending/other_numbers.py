@@ -2,7 +2,7 @@
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths, nor the year
-of a law one of somebody's life (`MCA 2005`).
+of a law one of somebody's life (`MCA 2005`), nor the `12th day` of an illness, nor `Page 1/2`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,12 @@ _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
 _NUMBER_AND_FOUR = re.compile(r"\d{1,2}[/-](\d{4})")
 _MERE_NUMBERS = re.compile(r"\d{4}\Z|\d{1,3}[/-]\d{1,4}(?![\d/-])")
 _LAST_MONTH = 12
+_DAY_COUNTED = re.compile(
+    r"(?:\d{1,2}(?:st|nd|rd|th)|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ]days?"
+    r"(?![\w-]|[ ]of[ ](?:the[ ]month|(?-i:[A-Z])|1?\d\b))",
+    re.IGNORECASE,
+)
+_PAGE_AHEAD = re.compile(r"(?<!\w)(?:page|pg)[ :.]{0,4}\Z", re.IGNORECASE)
 _LAST_SHORT_YEAR = 99
 _LONGEST_CUE = 8
 # So far from one eye's sight stands the other's.
@@ -78,10 +84,13 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
         is_other = _no_age_ahead().search(text, begin, span.start) is not None
         return is_other or any(behind.match(text, span.end) for behind in _no_age_behind())
     quoted = span.of(text)
-    if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
+    if kind is not Kind.DATE:
         return False
+    if _MERE_NUMBERS.match(quoted) is None:
+        return _counts_days(text, span)
     return (
         _is_no_day(quoted)
+        or _is_page(text, span)
         or _is_far_ahead(quoted, text)
         or _is_round_the_clock(quoted, text)
         or _is_sight(text, span)
@@ -92,6 +101,17 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_goal(text, span)
         or _is_of_law(text, span)
     )
+
+
+def _counts_days(text: str, span: Span) -> bool:
+    """Tell whether an ordinal counts the days of an illness: `on the 12th day of`, `second day`."""
+    counted = _DAY_COUNTED.match(text, span.start)
+    return counted is not None and span.end <= counted.end()
+
+
+def _is_page(text: str, span: Span) -> bool:
+    """Tell whether two numbers are a page out of how many (`Page 1/2`)."""
+    return _PAGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 @cache

@@ -21,6 +21,7 @@ from detect.mending.other_numbers import is_other_number
 from detect.mending.rows import begins_row
 from surrogate.phi import Kind
 from surrogate.span import Span
+from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -45,7 +46,8 @@ _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
-_CLOCK_AHEAD = re.compile(r"(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[AP]M)?[ ]\Z", re.IGNORECASE)
+_LEAST_OF_ZONE = 3
+_TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
 # Behind these stands a day, however it is written.
@@ -116,10 +118,11 @@ def _is_somebody(text: str, span: Span) -> bool:
 
 
 def _is_time_zone(text: str, span: Span) -> bool:
-    """Tell whether letters behind the time of a clock say whose it is (`09:14 ET`)."""
-    if span.of(text) not in context_words("time zone"):
+    """Tell whether letters behind a time are its zone (`10:36 CDT`); two may be initials."""
+    word = fold(span.of(text))
+    if len(word) < _LEAST_OF_ZONE or word not in date_cues("zones") or is_listed_name(word):
         return False
-    return _CLOCK_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    return _TIME_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 def _is_theatre(text: str, span: Span) -> bool:

@@ -8,7 +8,7 @@ from functools import cache
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from surrogate.span import Span
-from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
@@ -38,6 +38,8 @@ _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
+_SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
+_PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
@@ -67,7 +69,7 @@ def trim_possessive(text: str, span: Span) -> Span | None:
 
 def _trim_titles(text: str, span: Span) -> Span | None:
     found = _FIRST_WORD.match(span.of(text))
-    if found and is_title(found[1]):
+    if found and (is_title(found[1]) or found[1] in context_words("further title")):
         return shortened(span, found.end(), 0)
     return span
 
@@ -99,6 +101,18 @@ def _trim_side(text: str, span: Span) -> Span | None:
 @cache
 def _part_of_body() -> re.Pattern[str]:
     return re.compile(rf"[ ](?:{any_context_word('behind a side')})(?!\w)")
+
+
+def trim_spoken(text: str, span: Span) -> Span | None:
+    """Take the marks that were spoken off the end of a name (`MARSH COMMA`)."""
+    found = _SPOKEN_MARK.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_preposition(text: str, span: Span) -> Span | None:
+    """Take a preposition off the begin of a firm (`of Local 333`)."""
+    found = _PREPOSITION.match(span.of(text))
+    return shortened(span, len(found[0]), 0) if found else span
 
 
 def trim_job(text: str, span: Span) -> Span | None:
@@ -172,6 +186,7 @@ _TRIMS_OF_NAMES = (
     _trim_unit,
     _trim_short_form,
     _trim_titles,
+    trim_spoken,
     _trim_born,
     _trim_whose,
     _trim_small_words,

@@ -27,6 +27,7 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
         ("seen at Lincare Hospital", []),
         ("out of goodwill to Goodwill", ["Goodwill"]),
         ("then Walter Reed; a WALTER REED film", ["Walter Reed", "WALTER REED"]),
+        ("echo at OHSU; minute clinic x2", ["OHSU", "minute clinic"]),
         (
             "at Walter Reed Medical Center, Mayo Clinic",
             ["Walter Reed Medical Center", "Mayo Clinic"],

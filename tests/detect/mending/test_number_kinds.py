@@ -32,6 +32,9 @@ def _type(text: str, labels: LabelSet, *, guess: str = "LICENSE", score: float =
         (f"MRN# {NUMBER}", "MEDICALRECORD"),
         (f"Social Security {NUMBER}", "SSN"),
         (f"prior auth ({NUMBER})", "IDNUM"),
+        (f"FIN: {NUMBER}", "ACCOUNT"),
+        (f"Hospital no. {NUMBER}", "MEDICALRECORD"),
+        (f"GMC {NUMBER}", "LICENSE"),
     ],
 )
 def test_the_bearer_tells_the_type(labels: LabelSet, text: str, phi_type: str) -> None:
