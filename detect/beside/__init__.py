@@ -26,6 +26,7 @@ from detect.beside.lists_of_patients import in_rows
 from detect.beside.log_entries import log_entries
 from detect.beside.logins import logins, named_people
 from detect.beside.newborns import newborns
+from detect.beside.numbered_names import numbered_names
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
 from detect.beside.states import states
@@ -41,7 +42,7 @@ _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries),
-    address_places,
+    *(address_places, numbered_names),
 )
 
 

@@ -46,6 +46,7 @@ from detect.mending.trimming import (
     trim_people,
     trim_possessive,
     trim_state,
+    trim_town,
     trim_time,
     trim_wish,
 )
@@ -191,7 +192,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
-    Kind.CITY: _between_marks(trim_possessive, reach_head),
+    Kind.CITY: _between_marks(trim_town, trim_possessive, reach_head),
     Kind.STATE: _between_marks(reach_head),
     Kind.COUNTRY: _between_marks(reach_head),
     Kind.PLACE: _between_marks(reach_head),
