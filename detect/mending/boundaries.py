@@ -46,8 +46,8 @@ from detect.mending.trimming import (
     trim_people,
     trim_possessive,
     trim_state,
-    trim_town,
     trim_time,
+    trim_town,
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
