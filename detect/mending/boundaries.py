@@ -48,6 +48,7 @@ from detect.mending.trimming import (
     trim_state,
     trim_time,
     trim_town,
+    trim_verb,
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
@@ -182,8 +183,8 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
         reach_opening,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),
-    Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail, trim_behind_letters),
+    Kind.HOSPITAL: _between_marks(trim_verb, reach_possessive, reach_facility, trim_department),
+    Kind.ORGANIZATION: _between_marks(trim_verb, reach_possessive, reach_tail, trim_behind_letters),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
     Kind.ROOM: _between_marks(trim_next_field, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),

@@ -29,6 +29,8 @@ _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 # Each of two names of one person is whole, whatever commas are in it.
 _ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
+# Before the letters of a name that is spelt: `poe p o e t`, `Poe, P-O-E-T`.
+_BEFORE_LETTERS = re.compile(r"(?<=[^\W\d_]{2})[ ,]{1,3}(?=(?:[^\W\d_][ -]){3,24}[^\W\d_](?!\w))")
 _PARTS_OF_A_NAME = 2
 _STOP = re.compile(r"(?<=\w)\.[ ]+(?=([A-Z][a-z]+)(?:\.?[ ]|\Z))")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
@@ -49,7 +51,8 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
     if len(names) > 1:
         return [name for part in names for name in names_in(part, text)]
-    names = [*between(span, _before_titles(text, span))]
+    cuts = *_before_titles(text, span), *_BEFORE_LETTERS.finditer(text, span.start, span.end)
+    names = [*between(span, sorted(cuts, key=re.Match.start))]
     if len(names) > 1:
         return [name for part in _names(names, text) for name in names_in(part, text)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:

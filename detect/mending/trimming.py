@@ -36,6 +36,7 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_GOES_ON = re.compile(r"[ ](?:and|was|is|she|he|has|had|with|who)\Z")
 _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
 )
@@ -181,6 +182,12 @@ _TRIMS_OF_NAMES = (
 def trim_next_label(text: str, span: Span) -> Span | None:
     """Take the label of what comes next off a number (`Job#558102 D: 07/19/79`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_LABEL.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_verb(text: str, span: Span) -> Span | None:
+    """Take off the small word with which a sentence goes on behind a house (`parkview and`)."""
+    found = _GOES_ON.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
 

@@ -289,6 +289,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in CITY GORS STATE MD", "CITY GORS STATE", "CITY", ["GORS"]),
         ("in CITY ISLAND now", "CITY ISLAND", "CITY", ["CITY ISLAND"]),
         ("in Dale City now", "Dale City", "CITY", ["Dale City"]),
+        ("at parkview and had an echo", "parkview and", "HOSPITAL", ["parkview"]),
         ("MRN-4471-2 on", "4471", "MEDICALRECORD", ["4471-2"]),
         ("H.No. 8-2-293/82/A, on", "8-2-293", "MEDICALRECORD", ["8-2-293/82/A"]),
         ("lab S4412/22 is", "S4412", "IDNUM", ["S4412/22"]),
