@@ -36,7 +36,7 @@ _LEAST_FIGURES = 6
 _UNSCORED = 0.7
 # So many finds are remembered with what they vote for: those of a few patients.
 _FINDS = 4096
-# A town or firm less probable than this may be a house; a firm of several words also a surer one.
+# A town less probable than this may be a house; a firm also where it is surer.
 _DOUBTFUL = 0.7
 _DOUBTFUL_FIRM = 0.95
 _LETTERS = re.compile(r"[A-Z]{3,6}")
@@ -121,8 +121,7 @@ def _may_begin_house(annotation: Annotation, labels: LabelSet) -> bool:
     if annotation.source is not Source.CRF or score >= _DOUBTFUL_FIRM:
         return False
     kind = labels[annotation.phi_type].kind
-    is_firm = kind is Kind.ORGANIZATION and " " in annotation.text
-    return kind in _MAY_BE_HOUSES and (is_firm or score < _DOUBTFUL)
+    return kind in _MAY_BE_HOUSES and (kind is Kind.ORGANIZATION or score < _DOUBTFUL)
 
 
 @lru_cache(maxsize=_FINDS)

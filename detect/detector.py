@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from detect.beside import again_beside
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
+from detect.doubts import FirstLook
 from detect.encoder.library import FILE as ENCODER
 from detect.encoder.library import check_library
 from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
+from detect.mending.boundaries import rebound
+from detect.mending.day_ranges import joined_ranges
 from detect.mending.families import as_families
 from detect.mending.firms import as_firms
 from detect.mending.names_in_pieces import joined_pieces
+from detect.mending.staff_lists import as_lists
 from detect.profiles import PROFILES, Profile, Settings
+from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.streams.streamer import Streamer
@@ -168,6 +174,10 @@ def detected(  # noqa: PLR0913 - one argument per part
     def find(record: PatientRecord, explained: Explained | None) -> PatientRecord:
         found = _found(record, tagger, labels, settings, judge, explained)
         if settings.boundaries:
+            texts = [document.text for document in record.documents]
+            pages = zip(found, texts, strict=True)
+            found = [joined_ranges(one, text, labels) for one, text in pages]
+            found = as_lists(found, texts, labels)
             found = as_families([as_firms(one, labels) for one in found], labels)
         return record.with_documents(_annotated(record.documents, found))
 
@@ -189,11 +199,31 @@ def _found(  # noqa: PLR0913, PLR0917 - as `detected`
     of_pages = [explained[document.doc_id] for document in record.documents if explained]
     odds = {name: settings.hipaa_odds for name in judge.types if labels[name].hipaa}
     judged = judge.judged(look, settings.most_doubt, of_pages, odds)
+    if settings.second_pass and not explained:
+        judged = [*_found_again(look, judged, labels)]
     found = consistent(as_told(judged, look.pages, labels, settings), labels)
     if not settings.boundaries:
         return found
-    pieces = zip(found, look.pages, strict=True)  # what was a town and a name may be one name now
-    return [joined_pieces(one, page, labels) for one, page in pieces]
+    return [
+        # What was a town and a name may be one name now.
+        joined_pieces(_rebound(one, before, page.text, labels), page, labels)
+        for one, before, page in zip(found, look.found, look.pages, strict=True)
+    ]
+
+
+def _found_again(look: FirstLook, judged: Found, labels: LabelSet) -> Iterator[list[Annotation]]:
+    """Yield what the judge left of each page, with what dropped guesses had hidden."""
+    for page, before, left in zip(look.pages, look.found, judged, strict=True):
+        more = again_beside(page, left, labels) if len(left) < len(before) else ()
+        yield resolved((*left, *more), labels)
+
+
+def _rebound(
+    found: Iterable[Annotation], before: Iterable[Annotation], text: str, labels: LabelSet
+) -> list[Annotation]:
+    """Return the finds of a page, those of another kind than before mended as theirs are."""
+    as_mended = {one.span: one for one in before}
+    return [rebound(one, as_mended.get(one.span), text, labels) for one in found]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

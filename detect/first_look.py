@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from detect.beside import beside
+from detect.beside.lettered_houses import lettered_houses
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.houses_in_pieces import whole_houses
+from detect.mending.joined_codes import as_codes
 from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
 from detect.mending.places import by_place
@@ -60,7 +62,8 @@ def first_look(
     known = [Mends(borne) for _ in pages]
     found = _settled(found, pages, known, labels, settings)
     if settings.second_pass:
-        found = consistent(found, labels)
+        houses = (lettered_houses(*of_page, labels) for of_page in zip(pages, found, strict=True))
+        found = consistent(_joined(found, houses), labels)
         dictionary = PatientDictionary.of(
             (a for one in found for a in one), labels, declaration.language
         )
@@ -83,7 +86,7 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
     """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    for by_words in (by_bearers, by_relation, by_place):
+    for by_words in (as_codes, by_bearers, by_relation, by_place):
         found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
     return found
 

@@ -9,7 +9,6 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
 from surrogate.document import Document, PatientRecord
@@ -25,7 +24,7 @@ from surrogate.formats import (
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import MANIFEST, REPORT, REPORT_PAGE, real_path
+from surrogate.outfile import CERTIFICATES, MANIFEST, REPORT, REPORT_PAGE, real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -38,12 +37,13 @@ __all__ = [
     "load_sound",
 ]
 
-# Without these, what a release writes is a corpus again.
-_OF_RELEASES = (MANIFEST, REPORT, REPORT_PAGE, "CERTIFICATE.*")
+# What a release writes beside its documents: without it, it is a corpus again. Where there is no
+# manifest, `report.json` may hold notes.
+_OF_RELEASES = frozenset({REPORT, REPORT_PAGE, *CERTIFICATES})
 # What brat keeps its settings in, and Windows what it shows of a folder.
-_OF_BRAT = ("annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf")
-_OF_WINDOWS = ("Thumbs.db", "desktop.ini")
-_NOT_DOCUMENTS = (".*", *_OF_RELEASES, *_OF_BRAT, *_OF_WINDOWS)
+_OF_BRAT = frozenset({"annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf"})
+_OF_WINDOWS = frozenset({"Thumbs.db", "desktop.ini"})
+_NOT_DOCUMENTS = frozenset({MANIFEST}) | _OF_BRAT | _OF_WINDOWS
 _HEAD_BYTES = 1024
 
 Found = DocumentRef | DocumentError
@@ -205,29 +205,40 @@ def _names(root: Path) -> Iterator[tuple[str | DocumentError, bool]]:
     """Yield path and pairing of each file, whatever order the file system has them in."""
     unreadable: list[OSError] = []
     for folder, folders, files in os.walk(root, onerror=unreadable.append):
-        folders[:] = sorted(name for name in folders if not _ignored(name))
+        folders[:] = sorted(name for name in folders if not _hidden(name))
         inside = PurePosixPath(Path(folder).relative_to(root).as_posix())
         for name in folders:
-            if error := _leaving(root, inside / name):
+            if error := _leading_astray(root, inside / name):
                 yield error, False
         siblings = frozenset(files)
         for name in sorted(files):
-            if not _ignored(name):
-                error = _leaving(root, inside / name)
+            if not _ignored(name, siblings):
+                error = _leading_astray(root, inside / name)
                 yield error or (inside / name).as_posix(), _paired(name, siblings)
     for fault in unreadable:
         name = Path(fault.filename).relative_to(root).as_posix()
         yield DocumentError(shown(name), f"cannot be read ({fault.strerror})"), False
 
 
-def _ignored(name: str) -> bool:
-    return any(fnmatchcase(name, pattern) for pattern in _NOT_DOCUMENTS)
+def _hidden(name: str) -> bool:
+    return name.startswith(".")
 
 
-def _leaving(root: Path, inside: PurePosixPath) -> DocumentError | None:
+def _ignored(name: str, siblings: frozenset[str]) -> bool:
+    of_release = MANIFEST in siblings and name in _OF_RELEASES
+    return _hidden(name) or name in _NOT_DOCUMENTS or of_release
+
+
+def _leading_astray(root: Path, inside: PurePosixPath) -> DocumentError | None:
+    """Return an error for a link to what is not of the corpus: folders are read where they lie."""
     path = root / inside
-    if path.is_symlink() and not real_path(path).is_relative_to(real_path(root)):
+    if not path.is_symlink():
+        return None
+    goal, top = real_path(path), real_path(root)
+    if not goal.is_relative_to(top):
         return DocumentError(shown(inside.as_posix()), "a symbolic link that leaves the corpus")
+    if path.is_dir() and any(map(_hidden, goal.relative_to(top).parts)):
+        return DocumentError(shown(inside.as_posix()), "a symbolic link to a hidden folder")
     return None
 
 

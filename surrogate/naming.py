@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from surrogate.document import PatientRecord
 from surrogate.errors import CorpusError, UsageError
-from surrogate.formats import DocumentRef, shown
+from surrogate.formats import DocumentRef, shown, without_suffix
 from surrogate.keys import PatientKey
 from surrogate.patients import PatientRef
 
@@ -123,7 +123,7 @@ def released_names(
 def _kept(patients: Iterable[PatientRef]) -> ReleasedNames:
     documents = {
         ref.doc_id: ReleasedName(
-            file_name(ref, _OTHERWISE), patient.patient_id, _without_suffix(ref.path)
+            file_name(ref, _OTHERWISE), patient.patient_id, without_suffix(ref.path)
         )
         for patient in patients
         for ref in patient.documents
@@ -161,10 +161,6 @@ def file_name(ref: DocumentRef, otherwise: str) -> str:
     if hidden or "\0" in ref.doc_id or "\\" in ref.doc_id:
         raise UsageError(f"{ref.place}: the doc_id cannot be the name of a file; {otherwise}")
     return ref.doc_id
-
-
-def _without_suffix(path: str) -> str:
-    return PurePosixPath(path).with_suffix("").as_posix()
 
 
 def _stem(ref: DocumentRef) -> str:
@@ -214,7 +210,7 @@ def _tree(ref: DocumentRef, name: str, numbers: Mapping[Named, str]) -> str:
 
 
 def _rows_file(ref: DocumentRef, numbers: Mapping[Named, str]) -> str:
-    stem = PurePosixPath(ref.path).stem
+    stem = PurePosixPath(without_suffix(ref.path)).name
     return stem if _HARMLESS.fullmatch(stem) else f"{numbers['rows', ref.path]}-00"
 
 

@@ -28,6 +28,8 @@ from surrogate.wordlists.words import english_words
 
 MIN_NAME_LETTERS = 3
 MIN_CODE_CHARACTERS = 4
+# So many digits a phone has without its area.
+LOCAL_PHONE = 7
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _TOKEN = re.compile(r"\w[\w-]*")
 _CODES = (

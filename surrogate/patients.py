@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path, PurePosixPath
+from unicodedata import normalize
 
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import CorpusError, DocumentError
@@ -48,7 +49,7 @@ class PatientTable:
     """What a table of patients tells.
 
     Attributes:
-        patients: Document id → patient id.
+        patients: Document id → patient id; see `same_name`.
         known: Patient id → known identifiers.
     """
 
@@ -61,7 +62,7 @@ class PatientTable:
         A table that is of no use here is of other notes, or its ids are written otherwise.
         """
         return not self.known or any(
-            patient.patient_id in self.known or ref.doc_id in self.patients
+            patient.patient_id in self.known or same_name(ref.doc_id) in self.patients
             for patient in patients
             for ref in patient.documents
         )
@@ -72,11 +73,16 @@ class PatientTable:
         What it knows of them is looked for in no note.
         """
         patients = tuple(patients)
-        documents = {ref.doc_id for patient in patients for ref in patient.documents}
+        documents = {same_name(ref.doc_id) for patient in patients for ref in patient.documents}
         alone = self.known.keys() - {*self.patients.values()}
         return len(self.patients.keys() - documents) + len(
             alone - {patient.patient_id for patient in patients}
         )
+
+
+def same_name(doc_id: str) -> str:
+    """Return a document id as a table may spell it: files of a Mac part `é` into `e` and accent."""
+    return normalize("NFC", doc_id)
 
 
 def natural_key(name: str) -> tuple[tuple[tuple[int, str, str], ...], str]:
@@ -103,7 +109,7 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
     stem = PurePosixPath(ref.doc_id).name
     default = _I2B2_STEM.fullmatch(stem)
     found = (
-        table.patients.get(ref.doc_id)
+        table.patients.get(same_name(ref.doc_id))
         or _by_pattern(options.patient_pattern, ref.doc_id, stem)
         or ref.patient_id
         or (default and default[1])
@@ -164,7 +170,7 @@ def read_patient_table(path: Path) -> PatientTable:
     patients: dict[str, str] = {}
     rows: dict[str, list[Mapping[str, str]]] = defaultdict(list)
     for place, row in _rows(path):
-        patient_id, doc_id = row["patient_id"], row.get("doc_id", "")
+        patient_id, doc_id = row["patient_id"], same_name(row.get("doc_id", ""))
         if not patient_id:
             raise _wrong(place, "no patient_id")
         if doc_id and patients.setdefault(doc_id, patient_id) != patient_id:
@@ -188,7 +194,7 @@ def _wrong(place: str, problem: str) -> CorpusError:
 def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     name = shown(str(path))
     first, *rows = _cells(path, name) or [[]]
-    header = [cell.strip() for cell in first]
+    header = [cell.strip().lower() for cell in first]
     unknown = set(header) - {*_COLUMNS, *_REMARKS}
     if "patient_id" not in header or len(set(header)) != len(header) or unknown:
         known = ", ".join(_COLUMNS)

@@ -99,14 +99,17 @@ class LabelSet:
         except KeyError:
             raise LabelError(f"PHI type {phi_type!r} is in no label set") from None
 
-    def of(self, phi_type: str, place: str) -> Label:
+    def of(self, phi_type: str, place: str, text: str) -> Label:
         """Return the label of that name, which stands in a document.
 
         Raises:
-            LabelError: If this set has none; names the document (`place`).
+            LabelError: If this set has none; names the document (`place`), and the type unless it
+                stands in the document's text: a name in the wrong column is shown to nobody.
         """
         if phi_type not in self:
-            msg = f"{place}: PHI type {phi_type!r} is in no label set (--labels names your own)"
+            is_text = phi_type.lower() in text.lower()
+            told = "a PHI type that stands in the note" if is_text else f"PHI type {phi_type!r}"
+            msg = f"{place}: {told} is in no label set (--labels names your own)"
             raise LabelError(msg)
         return self[phi_type]
 

@@ -110,7 +110,8 @@ def _days(moves: Mover, links: Links, policy: Policy) -> Days:
     """Return the days that numbers hold, as digits, with the moved ones; none if any day stays."""
     if any(policy.action(m.phi_type) is not Action.SURROGATE for m in links.of(Kind.DATE)):
         return {}
-    return days_inside([m.text for m in links.of(Kind.NUMBER)], moves.days, moves.day)
+    texts = [m.text for m in links.of(Kind.NUMBER, Kind.URL)]
+    return days_inside(texts, moves.days, moves.day)
 
 
 def _births(moves: Mover, policy: Policy) -> tuple[Birth, ...]:
@@ -131,9 +132,7 @@ def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> It
     yield from names.replacements()
     users = links.of(Kind.USERNAME)
     handles, beside = handles_of(links.of(*_CONTACTS))
-    named = names.knowing([*handles, *(user.text for user in users)], beside).with_births(
-        inside.births
-    )
+    named = names.knowing([*handles, *(user.text for user in users)], beside).with_dates(inside)
     yield from username_surrogates(users, named, context)
     placed = [*places.replacements()]
     yield from placed

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,6 +81,10 @@ BAD = {
     "an unknown PHI type": (
         _write("1-01.xml", _note("Ann", _tag(0, 3, "Ann").replace("PATIENT", "NOVEL"))),
         "1-01: PHI type 'NOVEL'",
+    ),
+    "a PHI type that is a name": (
+        _write("1-01.xml", _note(SECRET, _tag(11, 18, "Okonkwo").replace("PATIENT", "Okonkwo"))),
+        "1-01: a PHI type that stands in the note is in no label set",
     ),
     "two documents with one id": (_twice, "a.jsonl, row 2"),
     "a document with no patient": (_write("note.txt", f"Seen: {SECRET}"), "--patient-pattern"),
@@ -179,6 +185,15 @@ def test_a_row_is_not_written_outside_the_folder_of_annotated_notes(
     assert kept.code == 0
 
 
+def test_a_note_that_cannot_be_written_is_told_by_its_own_name(tmp_path: Path) -> None:
+    row = {"doc_id": "visit 3", "patient_id": "1", "text": f"Seen: {SECRET} \0"}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    done = surrogate("release", tmp_path / "notes.jsonl", tmp_path / "out", "--to", "brat")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert done.err.startswith("surrogate: visit 3: character ")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_page_replaces_another_file_by_force_alone(tmp_path: Path) -> None:
     page = tmp_path / "1-01.txt"
     page.write_text("mine")
@@ -235,6 +250,22 @@ def test_nothing_else_is_written_into_a_release(
     before = tree(tmp_path)
     done = surrogate(*call, cwd=tmp_path)
     assert (done.code, done.err.count("\n")) == (1, 1)
+    assert tree(tmp_path) == before
+
+
+@pytest.mark.parametrize("verb", [("release", GOLD), ("apply", GOLD, "plan.csv")])
+@pytest.mark.parametrize("option", ["--key", "--sign", "--policy", "--patients"])
+def test_a_release_is_not_replaced_that_holds_what_is_read(
+    verb: tuple[str | Path, ...], option: str, tmp_path: Path
+) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "MANIFEST.json").write_text("{}")
+    (tmp_path / "out" / "mine").write_text("1f" * 32)
+    (tmp_path / "plan.csv").write_text(f"{','.join(HEADER)}\n")
+    before = tree(tmp_path)
+    done = surrogate(*verb, "out", option, "out/mine", "--force", cwd=tmp_path)
+    assert done.code == 2
+    assert done.err == "surrogate: out/mine: lies in out, which would be replaced\n"
     assert tree(tmp_path) == before
 
 
@@ -298,6 +329,18 @@ def test_a_policy_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:
         assert name in done.err
 
 
+@pytest.mark.parametrize("verb", ["release", "detect"])
+def test_a_field_to_keep_that_no_note_has_is_told(verb: str, tmp_path: Path) -> None:
+    row = {"doc_id": "1-01", "patient_id": "1", "text": "Seen.", "ward": 3, "beds": [1]}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row))
+    call = (verb, tmp_path / "notes.jsonl", tmp_path / "out", "--keep-fields", "ward, wrad,beds")
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (0, 2)
+    assert all(f"nothing called {name} was kept" in done.err for name in ("beds", "wrad"))
+    converted = surrogate(*call, "--to", "i2b2", "--force")
+    assert "nothing called ward was kept" in converted.err
+
+
 def test_a_table_without_names_of_columns_is_not_shown(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text(f"{SECRET},34\n{SECRET},35\n")
     done = surrogate("risk", tmp_path / "t.csv", "--columns", "age")
@@ -328,6 +371,7 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
         ("release", GOLD, "no-such-release", "--recall-bias", "inf"),
         ("release", GOLD, "no-such-release", "--recall-bias", "-20"),
         ("release", GOLD, "no-such-release", "--encoding", "idna"),
+        ("release", GOLD, "no-such-release", "--encoding", "utf-7"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(arguments: tuple[str | Path, ...]) -> None:
@@ -374,6 +418,18 @@ def test_what_the_system_refuses_is_told_with_its_place(monkeypatch: pytest.Monk
     monkeypatch.setattr("surrogate.corpus.Corpus.open", refuse)
     done = surrogate("evaluate", GOLD)
     assert (done.code, done.err) == (1, "surrogate: model.crfsuite: No space left on device\n")
+
+
+def test_a_release_whose_result_cannot_be_printed_is_published(tmp_path: Path) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    call = [sys.executable, "-m", "surrogate", "release", GOLD / "001-02.xml", tmp_path / "out"]
+    with full.open("w") as stdout:
+        done = subprocess.run(call, stdout=stdout, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "out: is published, but the result cannot be printed" in done.stderr
+    assert (tmp_path / "out" / "MANIFEST.json").exists()
 
 
 def test_a_full_disk_is_one_clear_line() -> None:

@@ -61,6 +61,11 @@ def test_every_verb_has_help(verb: str) -> None:
     assert "Usage" in done.out
 
 
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert surrogate("--version").out == f"surrogate {project['version']}\n"
+
+
 def test_no_help_text_is_taken_for_markup() -> None:
     """The terminal's library leaves out what it takes for a style: `surrogate[encoder]`."""
     group = get_command(application(VERBS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import typer
-from cli import PLAIN, surrogate
+from cli import GOLD, PLAIN, surrogate
 
 from surrogate.cli.app import VERBS, application
 from surrogate.keys import ReleaseKey
@@ -46,6 +47,52 @@ def test_releases_under_one_key_are_no_twins(notes: Path, tmp_path: Path) -> Non
     told = "--twins: both releases were made under one key, so all is alike"
     assert done.err == f"surrogate: {told}\n"
     assert surrogate("check", tmp_path / "one", tmp_path / "other", "--twins").code == 0
+
+
+def test_twins_need_places_of_phi_to_compare(notes: Path, tmp_path: Path) -> None:
+    surrogate("release", notes, tmp_path / "one")
+    done = surrogate("check", notes, tmp_path / "one", "--twins")
+    assert done.code == 2
+    assert done.err == f"surrogate: --twins: no note of {notes} is annotated\n"
+
+
+def test_twins_are_alike_where_the_policy_keeps_a_type(notes: Path, tmp_path: Path) -> None:
+    (notes / "001-01.txt").write_text("Seen by Dr. Petrakis on 5/3/2011.\n", encoding="utf-8")
+    policy = tmp_path / "policy.toml"
+    policy.write_text('extends = "default"\n[actions]\nDOCTOR = "keep"\n', encoding="utf-8")
+    for name in ("one", "two"):
+        surrogate("release", notes, tmp_path / name, "--policy", policy)
+    twins = ("check", tmp_path / "one", tmp_path / "two", "--twins")
+    assert surrogate(*twins).code == 3
+    assert surrogate(*twins, "--policy", policy).code == 0
+    assert surrogate(*twins, "--names", policy).code == 2
+
+
+def test_a_check_tells_how_many_notes_it_could_not_compare(tmp_path: Path) -> None:
+    for name in ("before", "after"):
+        (tmp_path / name).mkdir()
+    for number in (1, 2, 3):
+        (tmp_path / "before" / f"00{number}-01.txt").write_text(NOTE, encoding="utf-8")
+    (tmp_path / "after" / "002-01.txt").write_text("Seen today.", encoding="utf-8")
+    done = surrogate("check", tmp_path / "before", tmp_path / "after")
+    told = "2 notes have no counterpart, so nothing tells of them"
+    assert (done.code, done.err) == (0, f"surrogate: {told}\n")
+    done = surrogate("check", tmp_path / "before", tmp_path / "before")
+    assert (done.code, done.err) == (3, "")
+
+
+def test_a_check_tells_a_place_once(tmp_path: Path) -> None:
+    """A name alone is found whole and as a part."""
+    note = tmp_path / "001-01.xml"
+    note.write_bytes((GOLD / "001-01.xml").read_bytes())
+    done = surrogate("check", note, note)
+    lines = done.out.splitlines()
+    assert len(set(lines)) == len(lines)
+    assert lines[-1] == f"BLOCKED: {len(lines) - 1} certain findings, 0 suspicions"
+    told = json.loads(surrogate("check", note, note, "--json").out)["findings"]
+    assert [[str(value) for value in one.values()] for one in told] == [
+        line.split("\t") for line in lines[:-1]
+    ]
 
 
 def test_rows_of_a_table_of_patients_that_name_no_note_are_told(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from detect.beside.address_places import address_places
+from detect.beside.addressed_towns import addressed_towns
 from detect.beside.age_lists import age_lists
 from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
@@ -25,10 +26,12 @@ from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.log_entries import log_entries
 from detect.beside.logins import logins, named_people
+from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
 from detect.beside.numbered_names import numbered_names
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
+from detect.beside.speakers import speakers
 from detect.beside.states import states
 from detect.beside.titled import titled
 from detect.beside.written_days import written_days
@@ -36,14 +39,16 @@ from detect.page import Page
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet
 
-__all__ = ["beside"]
+__all__ = ["again_beside", "beside"]
 
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
-    *(copies, directed_towns, consultants, newborns, log_entries),
-    *(address_places, numbered_names),
+    *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
+    *(address_places, speakers, numbered_names),
 )
+# What these tell does not hang on a guess that stands in their way.
+_AGAIN = (written_days, age_lists, known_to_all, in_rows)
 
 
 def beside(
@@ -65,3 +70,14 @@ def beside(
             *aged_initials(page, every, people, labels),
         )
         yield [*more, *of_people]
+
+
+def again_beside(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield what some of the finders find where guesses stood that a judge has dropped since.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations: what the judge left.
+        labels: What their types mean.
+    """
+    return (annotation for find in _AGAIN for annotation in find(page, found, labels))

@@ -24,7 +24,9 @@ from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import relations
 from surrogate.wordlists.words import english_words, small_words
 
-_WORD = r"(?:[A-Z]['\u2019])?[A-Z][a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
+# Of `5imon` a scanner misread the first letter.
+_FIRST = r"(?:[A-Z]|[0-9$](?=[a-z]{3}))"
+_WORD = rf"(?:[A-Z]['\u2019])?{_FIRST}[a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
 _LETTER = r"[A-Z](?=['\u2019]s?[ ]|[ ](?!(?:of|and|or)\b)[a-z]{2})"
 _STAFF = "doctor"
 

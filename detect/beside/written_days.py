@@ -2,8 +2,8 @@
 
 Two numbers with a hyphen or a stop between them are a range, a score or a measurement on most
 pages. Where several are days, so are the others of the same form: with a hyphen all, with a stop
-those whose month is near to the others', and all with which an entry begins as others do. So are
-those behind the steps of a treatment where others are (`C1 2/5 C2 2/19 C3 3/5`).
+those whose month is near to the others' or that a time follows, and all with which an entry begins
+as others do. So are those behind the steps of a treatment where others are (`C1 2/5 C2 2/19`).
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ _LAST_MONTH = 12
 _LAST_DAY = 31
 # A measurement has rarely two places behind the point.
 _PLACES = 2
+_TIME_BEHIND = re.compile(
+    r",?[ ](?:at[ ])?(?:(?:[01]\d|2[0-3])[0-5]\d|\d{1,2}:\d\d|\d{1,2}[ ]?[ap])(?!\d)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,8 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
     for like in _like_day().finditer(text):
         style = styles.get(like[1])
         month = style.month_of(*_numbers(like[0])) if style else 0
-        if style and month and (like[1] == "-" or _is_dotted_day(like[0], month, style)):
+        is_timed = month and _TIME_BEHIND.match(text, like.end())
+        if style and month and (like[1] == "-" or is_timed or _is_near(like[0], month, style)):
             yield Span(*like.span())
 
 
@@ -137,7 +141,7 @@ def _no_unit() -> str:
     return rf"(?![\w%/]|[-.,]\d|[ ]?(?:%|{any_context_word('unit of a number')})(?!\w))"
 
 
-def _is_dotted_day(written: str, month: int, style: _Style) -> bool:
+def _is_near(written: str, month: int, style: _Style) -> bool:
     places = len(written.partition(".")[2])
     return places == _PLACES and any(abs(month - other) <= 1 for other in style.months)
 

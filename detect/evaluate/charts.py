@@ -22,11 +22,13 @@ class CurvePoint:
         setting: The value of `--recall-bias`.
         precision: Between 0 and 1.
         recall: Between 0 and 1.
+        found: What is found under any type, between 0 and 1.
     """
 
     setting: float
     precision: float
     recall: float
+    found: float
 
 
 def bar_chart(scores: Sequence[tuple[str, Score]]) -> Markup:

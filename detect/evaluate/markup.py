@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 
@@ -32,7 +33,7 @@ def _value(value: str | float) -> str:
     return f"{value:.4g}" if isinstance(value, float) else str(value)
 
 
-def table(caption: str, header: list[str], rows: list[list[str]]) -> Markup:
+def table(caption: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
     """Return a table whose first column heads its rows, able to scroll sideways."""
     head = element("tr", *(element("th", cell, scope="col") for cell in header))
     body = [

@@ -37,8 +37,8 @@ class Measured:
     def as_json(self, *, seed: int | None = None, errors: bool = False) -> dict[str, Any]:
         """Return all of it; 95 % intervals with a seed, the kinds of errors if wanted."""
         content = self.scores.as_json(seed=seed)
-        content |= {"found_under_any_type": self.covered.as_json()}
-        content |= {"errors": self.analysis.as_json() | self.alarms.as_json()} if errors else {}
+        content |= {"found_under_any_type": self.covered.as_json()} | self.alarms.as_json()
+        content |= {"errors": self.analysis.as_json()} if errors else {}
         content |= {"names": self.names.as_json()} if self.names is not None else {}
         return content
 

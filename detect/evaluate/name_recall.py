@@ -13,12 +13,14 @@ from typing import Any
 from detect.evaluate.pairing import pair_documents
 from detect.evaluate.scores import ratio
 from detect.evaluate.spans import Unit, hits
-from detect.evaluate.tables import aligned, four
+from detect.evaluate.tables import Row, aligned, four
 from detect.evaluate.tokens import Tokens, token_units
 from surrogate.document import Document
 from surrogate.phi import Kind, LabelSet
 
 MIN_LETTERS = 3
+NAME_CAPTION = "Name words inside and outside the model's word lists, token level"
+NAME_HEADER = ("", "Gold", "Found", "Recall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +56,16 @@ class NameRecall:
         """Return `{inside: …, outside: …}`."""
         return {"inside": self.inside.as_json(), "outside": self.outside.as_json()}
 
-    def as_text(self) -> str:
-        """Return a plain-text table."""
-        rows = [
+    def rows(self) -> list[Row]:
+        """Return the lines of a table under `NAME_HEADER`."""
+        return [
             (name, str(one.gold), str(one.found), four(one.share))
             for name, one in (("Inside", self.inside), ("Outside", self.outside))
         ]
-        caption = "Name words inside and outside the model's word lists, token level"
-        return aligned(caption, ("", "Gold", "Found", "Recall"), rows) + "\n"
+
+    def as_text(self) -> str:
+        """Return a plain-text table."""
+        return aligned(NAME_CAPTION, NAME_HEADER, self.rows()) + "\n"
 
 
 def name_recall(

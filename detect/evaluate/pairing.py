@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import TypeAlias
@@ -10,6 +11,8 @@ from surrogate.document import Document
 from surrogate.errors import DocumentError
 
 Pair: TypeAlias = tuple[Document, Document]
+# XML cannot hold them, so that one version may have blanks in their places.
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 
 class _Waiting:
@@ -56,14 +59,29 @@ def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> I
 
     Raises:
         DocumentError: If a document lacks its other version, occurs twice, or if its two
-            texts differ. The message names the document and never its text.
+            texts differ, in more than blanks for what XML cannot hold. The message names the
+            document and never its text.
     """
     waiting = _Waiting()
     for both in zip_longest(gold, predicted):
         for side, document in enumerate(both):
             pair = None if document is None else waiting.arrive(document, side)
             if pair is not None:
-                if pair[0].text != pair[1].text:
-                    raise DocumentError(pair[0].doc_id, "gold and predicted text differ")
+                _check_same_text(*pair)
                 yield pair
     waiting.refuse_leftovers()
+
+
+def _check_same_text(gold: Document, predicted: Document) -> None:
+    """Refuse two texts: the offsets of one mean nothing in the other.
+
+    Raises:
+        DocumentError: With the offset from which on they differ, but for what XML cannot hold.
+    """
+    if gold.text == predicted.text:
+        return
+    one, two = (_NOT_IN_XML.sub(" ", document.text) for document in (gold, predicted))
+    if one != two:
+        pairs = enumerate(zip(one, two, strict=False))
+        alike = next((at for at, (a, b) in pairs if a != b), min(len(one), len(two)))
+        raise DocumentError(gold.doc_id, f"gold and predicted text differ from offset {alike} on")

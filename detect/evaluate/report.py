@@ -14,7 +14,9 @@ from detect.evaluate.context import ErrorInContext
 from detect.evaluate.errors import ErrorAnalysis
 from detect.evaluate.evaluation import Evaluation
 from detect.evaluate.markup import EMPTY, Markup, element, join, table
+from detect.evaluate.measured import Measured
 from detect.evaluate.mistakes import Extent
+from detect.evaluate.name_recall import NAME_CAPTION, NAME_HEADER
 from detect.evaluate.score_tables import SCORE_HEADER, cell_name, counted_rows, score_cells
 from detect.evaluate.scores import Metric, PhiSet, ratio
 from detect.evaluate.tables import four, percent
@@ -30,8 +32,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def html_report(
-    evaluation: Evaluation,
-    analysis: ErrorAnalysis,
+    measured: Measured,
     *,
     curve: Sequence[CurvePoint] = (),
     contexts: Iterable[ErrorInContext] = (),
@@ -40,12 +41,12 @@ def html_report(
     """Return the page.
 
     Args:
-        evaluation: The scores.
-        analysis: The error analysis of the same documents.
+        measured: All that is told of the documents.
         curve: Precision and recall at several settings, if they were measured.
         contexts: Errors with the text around them, if the page may hold text.
         seed: Adds 95 % intervals over patients to the scores.
     """
+    evaluation, analysis = measured.scores, measured.analysis
     errors = list(contexts)
     notice = (
         element("p", PHI_NOTICE, class_="notice phi", role="alert")
@@ -58,6 +59,7 @@ def html_report(
         notice,
         element("p", size),
         _scores(evaluation, seed),
+        _marked(measured),
         _types(evaluation),
         _curve(curve),
         _groups(analysis),
@@ -100,6 +102,14 @@ def _scores(evaluation: Evaluation, seed: int | None) -> Markup:
     return _section("Scores", table("All PHI types and the HIPAA subset.", header, rows))
 
 
+def _marked(measured: Measured) -> Markup:
+    """Return what a release would replace: PHI under any type, and what is no PHI."""
+    lines = [element("p", one.as_text()) for one in (measured.covered, measured.alarms)]
+    names = measured.names
+    told = EMPTY if names is None else table(f"{NAME_CAPTION}.", NAME_HEADER, names.rows())
+    return _section("Marked at all", *lines, told)
+
+
 def _types(evaluation: Evaluation) -> Markup:
     types = evaluation.per_type(Metric.STRICT, PhiSet.ALL)
     key = [
@@ -119,8 +129,9 @@ def _types(evaluation: Evaluation) -> Markup:
 def _curve(points: Sequence[CurvePoint]) -> Markup:
     if not points:
         return EMPTY
-    rows = [[f"{p.setting:g}", four(p.precision), four(p.recall)] for p in points]
-    numbers = table("Token level, HIPAA types.", ["Recall bias", "P", "R"], rows)
+    rows = [[f"{p.setting:g}", *map(four, (p.precision, p.recall, p.found))] for p in points]
+    caption = "Token level, HIPAA types; found: marked under any type."
+    numbers = table(caption, ["Recall bias", "P", "R", "Found"], rows)
     return _section("Precision and recall", curve_chart(points), numbers)
 
 

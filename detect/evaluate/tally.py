@@ -81,7 +81,7 @@ def tally_document(
         LabelError: If an annotation has a type that `labels` lacks; names the document.
     """
     for annotation in (*gold.annotations, *predicted.annotations):
-        labels.of(annotation.phi_type, gold.doc_id)
+        labels.of(annotation.phi_type, gold.doc_id, gold.text)
     cells = {}
     for metric, phi_set in CELLS:
         tolerance = RELAXED_END_CHARACTERS if metric is Metric.RELAXED else 0

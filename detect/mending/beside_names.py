@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.people import credentials, relations
+from surrogate.wordlists.people import credentials, letters_behind_names, relations
 
 _VOWEL = re.compile("[AEIOUYaeiouy]")
 _BETWEEN_WORDS = re.compile(r"[\s/()]+")
@@ -23,7 +23,7 @@ def is_credential(word: str) -> bool:
     bare = word.replace(".", "")
     if len(bare) < 2:  # noqa: PLR2004 - an initial
         return False
-    return bare in credentials() or (bare.islower() and bare in _small_credentials())
+    return bare in letters_behind_names() or (bare.islower() and bare in _small_credentials())
 
 
 def may_be_surname(word: str) -> bool:

@@ -103,6 +103,28 @@ def mended(
     return found
 
 
+def rebound(
+    annotation: Annotation, before: Annotation | None, text: str, labels: LabelSet
+) -> Annotation:
+    """Return a find that is of another kind than before without what ends none of its kind.
+
+    A firm may be called by a possessive (`Ziad's`), a person is called Ziad.
+
+    Args:
+        annotation: The find, as somebody judged it.
+        before: As it was mended.
+        text: The text.
+        labels: What the types mean.
+    """
+    kind = labels[annotation.phi_type].kind
+    if before is None or labels[before.phi_type].kind is kind:
+        return annotation  # nearly always
+    span = _mended_span(annotation.span, text, kind)
+    if span is None or not annotation.span.contains(span):
+        return annotation
+    return replace(annotation, span=span, text=span.of(text))
+
+
 def _spans_instead(
     span: Span, text: str, kind: Kind, source: Source, known: Mends
 ) -> Sequence[Span]:

@@ -26,7 +26,9 @@ _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
 # next line begins something else.
 _RAGGED = 10
-_TEXTS = 4
+# Lines of a paragraph that are shorter may be those of an address or a list.
+_RUNNING_TEXT = 60
+_PARAGRAPHS = 64
 
 
 def unbroken(text: str, span: Span, *, narrow: bool = False) -> Sequence[Span]:
@@ -71,11 +73,23 @@ def _is_wrap(text: str, line_end: re.Match[str], stop: int) -> bool:
     if word is None or text[end - 1] == "-":
         return True
     begin = text.rfind("\n", 0, end) + 1
-    if word.end() < stop and _COLUMNS.search(text, begin, end):
+    has_columns = _COLUMNS.search(text, begin, end) is not None
+    if has_columns and word.end() < stop:
         return False  # behind a row of a table or a letterhead a name or the like begins
-    return end - begin + 1 + len(word[0]) > _width(text) - _RAGGED
+    width = _width(text, 0, len(text)) if has_columns else _width_around(text, end)
+    return end - begin + 1 + len(word[0]) > width - _RAGGED
 
 
-@lru_cache(maxsize=_TEXTS)
-def _width(text: str) -> int:
-    return max(map(len, text.splitlines()))
+def _width_around(text: str, at: int) -> int:
+    """Return how wide a paragraph runs, or the whole text where its lines are short.
+
+    A table or a letterhead may be wider than any paragraph.
+    """
+    begin, end = text.rfind("\n\n", 0, at) + 1, text.find("\n\n", at)
+    width = _width(text, begin, end if end >= 0 else len(text))
+    return width if width >= _RUNNING_TEXT else _width(text, 0, len(text))
+
+
+@lru_cache(maxsize=_PARAGRAPHS)
+def _width(text: str, begin: int, end: int) -> int:
+    return max(map(len, text[begin:end].splitlines()), default=0)

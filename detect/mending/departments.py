@@ -91,6 +91,19 @@ def _is_department(words: str) -> bool:
     return words in whole or (" " not in words and words.startswith(beginnings))
 
 
+def begins_department(words: str) -> bool:
+    """Tell whether words begin with a department, and no label or word for people."""
+    folded = fold(words).split()
+    if not folded or folded[0] in id_labels() or folded[0] in _words_of_people():
+        return False
+    return any(_is_department(" ".join(folded[:end])) for end in range(len(folded), 0, -1))
+
+
+def ends_as_houses(letters: str) -> bool:
+    """Tell whether folded letters end in several that those of facilities end in (`gh`, `mc`)."""
+    return letters.endswith(_several_letters_of_facilities())
+
+
 def _are_letters(house: str) -> bool:
     """Tell whether capitals end in the letters of a facility, and are no word."""
     is_word = house in english_words() or is_listed_name(house)
@@ -99,8 +112,12 @@ def _are_letters(house: str) -> bool:
 
 @cache
 def _letters_of_facilities() -> tuple[str, ...]:
-    several = (fold(one.letters) for one in facility_words() if len(one.letters) > 1)
-    return tuple(sorted({_HOSPITAL, *several}))
+    return (_HOSPITAL, *_several_letters_of_facilities())
+
+
+@cache
+def _several_letters_of_facilities() -> tuple[str, ...]:
+    return tuple(sorted({fold(one.letters) for one in facility_words() if len(one.letters) > 1}))
 
 
 @cache

@@ -2,7 +2,9 @@
 
 Who has a title behind a word for his work is of the staff or none as that says (`nurse, Ms. Kim`).
 A model knows the words of its training notes; the list of relations and that of credentials are
-longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
+longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a ward's sister is. So
+is whom a credential follows, but lawyers and graduates have letters too; whose age and sex stand
+behind the name is a patient.
 """
 
 from __future__ import annotations
@@ -12,9 +14,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from detect.mending.beside_names import is_credential
+from detect.mending.beside_names import is_credential, may_be_surname
 from detect.mending.departments import is_behind_department
 from detect.roles import type_of_role
+from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
@@ -25,7 +28,7 @@ _SURE = 0.99
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
-    r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
+    r"(?<![\w/-])(?<!['\u2019]s[ ])(?<!ward[ ])(?<!nurse[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
 _WORK_AHEAD = re.compile(
@@ -36,6 +39,10 @@ _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
+# Letters behind a name, before nobody else's (`Poe, RN Lund`).
+_LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z])")
+_AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+_GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
 
@@ -49,7 +56,13 @@ def by_relation(
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     label = labels[annotation.phi_type]
     is_guess = annotation.source is Source.CRF and (annotation.score or 0.0) < _SURE
-    role = _role_beside(annotation, text) if is_guess and label.kind is Kind.NAME else None
+    if not is_guess or label.kind is not Kind.NAME:
+        return annotation
+    role = _role_beside(annotation, text)
+    if role is None:
+        role = _role_behind(annotation, text)
+        if role is label.role and not is_sure(annotation):
+            return annotation  # no surer than before: it may be nobody
     if role is None:
         return annotation
     phi_type = type_of_role(labels, role) or annotation.phi_type
@@ -70,6 +83,28 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
     return None
+
+
+def _role_behind(annotation: Annotation, text: str) -> Role | None:
+    """Return whose a name is by the age and sex or the letters behind it, if those tell."""
+    if _GAP.search(annotation.text):
+        return None  # of more than one field
+    if _AGE_AND_SEX.match(text, annotation.span.end):
+        return Role.PATIENT
+    letters = _LETTERS_BEHIND.match(text, annotation.span.end)
+    if letters and _are_of_staff(letters[1], is_loud=annotation.text.isupper()):
+        return Role.STAFF
+    return None
+
+
+def _are_of_staff(letters: str, *, is_loud: bool) -> bool:
+    """Tell whether letters behind a name are those of staff, and no word where all is loud."""
+    of_anybody = context_words("degree of anybody")
+    return (
+        is_credential(letters)
+        and letters not in of_anybody
+        and not (is_loud and may_be_surname(letters))
+    )
 
 
 def _role_by_work(text: str, start: int, end: int) -> Role | None:

@@ -1,9 +1,9 @@
 """Guesses that cannot be what they are taken for, whatever stands around them.
 
-`M.D.` behind a comma is nobody, nor `TR:` in a stamp or the end of `scan.pdf`, the number behind
-`CPT` or `page` tells of no person, a drug or device is no name unless somebody is called so, and a
-department that every hospital has (`at urgent care`) is neither somebody's name nor that of a
-house. Numbers that are no days are in `other_numbers`.
+`M.D.` behind a comma is nobody, nor `TR:` in a stamp, the end of `scan.pdf` or `Thanks,` at the end
+of a line, the number behind `CPT` or `page` tells of no person, a drug or device is no name unless
+somebody is called so, and a department that every hospital has (`at urgent care`) is neither
+somebody's name nor that of a house. Numbers that are no days are in `other_numbers`.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
 
 _BEHIND_COMMA = re.compile(r",\s*$")
+_LINE_ENDS = re.compile(r"[,.!]?[ \t]*$", re.MULTILINE)
 _FILE_AHEAD = re.compile(r"\w\.$")
 _LONGEST_GAP = 4
 # Shorter ones are abbreviations, and those are of everything.
@@ -163,6 +164,14 @@ def _labels_stamp(text: str, span: Span) -> bool:
     return _LABELLED_DAY.search(text, begin, end) is not None
 
 
+def _closes_letter(text: str, span: Span) -> bool:
+    """Tell whether words on a line of their own are what a letter ends with."""
+    words = fold(span.of(text))
+    return (
+        words in context_words("end of a letter") and _LINE_ENDS.match(text, span.end) is not None
+    )
+
+
 @cache
 def _departments() -> frozenset[str]:
     """Return departments and the words for them, no mere beginnings of words (`cardiolog*`)."""
@@ -177,7 +186,10 @@ def _departments() -> frozenset[str]:
 _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 # What a guess of a kind may be instead; firms are called like drugs and chemicals.
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
-    Kind.NAME: (*_BESIDE, _is_department, _is_billed, _is_theatre, _is_time_zone, is_of_medicine),
+    Kind.NAME: (
+        *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
+        is_of_medicine,
+    ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
     Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),

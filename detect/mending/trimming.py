@@ -18,6 +18,10 @@ _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
 _TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
+# A time stamp of an interface: the hour, minute and second right behind the day.
+_STAMP = re.compile(
+    r"((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?"
+)
 # The hour of the clock, without a colon, behind a day with its year.
 _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
@@ -27,6 +31,8 @@ _HOUR_BEHIND = re.compile(
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+# Of a birthday: `her 80th`.
+_ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 # The side of what is named behind it, no initial: `Poe, L knee scope`.
 _SIDE = re.compile(r",[ ][LR]$")
@@ -216,15 +222,18 @@ def trim_state(text: str, span: Span) -> Span | None:
 
 
 def trim_part(text: str, span: Span) -> Span | None:
-    """Take the part of a decade, or the months, off an age (`late 60s`, `2y9m`)."""
-    if years := _MONTHS_OF_AGE.fullmatch(text, span.start, span.end):
-        return Span(span.start, years.end(1))
+    """Take what else is told off an age: `late 60s`, `2y9m`, `80th`."""
+    for written in (_MONTHS_OF_AGE, _ORDINAL):
+        if years := written.fullmatch(text, span.start, span.end):
+            return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
 
 
 def trim_time(text: str, span: Span) -> Span | None:
     """Take the time off a date (`2023-05-17T14:32`, `5/17/23 1432`, `06` of `14:06 Jul 4`)."""
+    if stamp := _STAMP.fullmatch(text, span.start, span.end):
+        return Span(span.start, stamp.end(1))
     if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):

@@ -112,7 +112,7 @@ def was_trained_on(card: Card, records: Iterable[PatientRecord]) -> bool:
 def _check_types(record: PatientRecord, labels: LabelSet) -> None:
     for document in record.documents:
         for annotation in document.annotations:
-            _ = labels.of(annotation.phi_type, document.doc_id)
+            _ = labels.of(annotation.phi_type, document.doc_id, document.text)
 
 
 def _replace(model_dir: Path, folder: Path, card: Card) -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
+from surrogate.cli.scored import documents_of
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
     from detect.ablate import Split, TableName
     from surrogate.document import PatientRecord
     from surrogate.formats import ReadOptions
+
+    Work: TypeAlias = tuple[list[TableName], tuple[Split, ...]]
 
 _MIN_FOLDS = 2
 
@@ -69,13 +73,14 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     """
     from detect import ablate as ablation  # noqa: PLC0415 - heavy
     from detect.templates import read_declaration  # noqa: PLC0415
-    from detect.training.groups import read_groups  # noqa: PLC0415
     from detect.training.train_options import TrainOptions  # noqa: PLC0415
 
     inputs.check_needed("--institutions", institutions, {"--together": together > 1})
     if test is not None and folds is not None:
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
+    if names == [ablation.TableName.INSTITUTIONS] and (test is not None or folds is not None):
+        raise UsageError("--table institutions has its own test notes: the institutions left out")
     path = inputs.file_or_shipped(templates, "templates")
     how = learning.regularisation(learning.Learning(learner, iterations))
     options = TrainOptions(how=how, recased=recased, seed=seed)
@@ -84,17 +89,11 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     copies = learning.copying(label_set, augment, seed)
     read = inputs.read_options(reading)
     records = _records(gold, read)
-    by_patient: list[TableName] = [
-        name for name in names if name is not ablation.TableName.INSTITUTIONS
-    ]
-    work: list[tuple[list[TableName], tuple[Split, ...]]] = []
-    if by_patient:
-        scored = None if test is None else _records(test, read)
-        work.append((by_patient, _splits(records, scored, folds)))
-    if institutions is not None and len(by_patient) < len(names):
-        groups = read_groups(institutions)
-        left_out = ablation.group_splits(records, groups, together)
-        work.append(([ablation.TableName.INSTITUTIONS], left_out))
+    scored = None if test is None else _records(test, read)
+    work = (
+        *_by_patient(names, records, scored, folds),
+        *_by_institution(names, records, institutions, together),
+    )
     results = {}
     with progress("Training", unit="models") as report:
         for chosen, splits in work:
@@ -110,9 +109,16 @@ def ablate(  # noqa: PLR0913 - the options of a command line
 
 
 def _records(notes: Path, read: ReadOptions) -> list[PatientRecord]:
+    """Return gold notes, patient by patient.
+
+    Raises:
+        CorpusError: If none is annotated: by such notes all that is found would be wrong.
+    """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    return list(Corpus.open(notes, read).records())
+    records = list(Corpus.open(notes, read).records())
+    inputs.check_gold(notes, documents_of(records))
+    return records
 
 
 def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableName]:
@@ -132,16 +138,43 @@ def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableNam
     names = list(dict.fromkeys(map(TableName, wanted)))
     if TableName.INSTITUTIONS in names and institutions is None:
         raise UsageError("--table institutions needs --institutions FILE")
+    if institutions is not None and TableName.INSTITUTIONS not in names:
+        raise UsageError("--institutions goes with --table institutions")
     return names
 
 
-def _splits(
-    records: list[PatientRecord], test: list[PatientRecord] | None, folds: int | None
-) -> tuple[Split, ...]:
+def _by_patient(
+    names: list[TableName],
+    records: list[PatientRecord],
+    test: list[PatientRecord] | None,
+    folds: int | None,
+) -> Iterator[Work]:
+    """Yield the tables that score patients, if any are wanted, with who is scored."""
     from detect import ablate as ablation  # noqa: PLC0415 - heavy
 
+    wanted: list[TableName] = [
+        name for name in names if name is not ablation.TableName.INSTITUTIONS
+    ]
+    if not wanted:
+        return
     if test is not None:
-        return (ablation.Split("test", tuple(records), tuple(test)),)
-    if folds is not None:
-        return ablation.fold_splits(records, folds)
-    return (ablation.held_out_split(records),)
+        yield wanted, (ablation.Split("test", tuple(records), tuple(test)),)
+    elif folds is not None:
+        yield wanted, ablation.fold_splits(records, folds)
+    else:
+        yield wanted, (ablation.held_out_split(records),)
+
+
+def _by_institution(
+    names: list[TableName], records: list[PatientRecord], institutions: Path | None, together: int
+) -> Iterator[Work]:
+    """Yield the table that leaves institutions out, if it is wanted, with who is scored."""
+    from detect import ablate as ablation  # noqa: PLC0415 - heavy
+    from detect.training.groups import read_groups  # noqa: PLC0415
+
+    if institutions is not None and ablation.TableName.INSTITUTIONS in names:
+        groups = read_groups(institutions)
+        yield (
+            [ablation.TableName.INSTITUTIONS],
+            ablation.group_splits(records, groups, together),
+        )

@@ -8,8 +8,10 @@ import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from importlib.metadata import version
 from inspect import getdoc
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -50,12 +52,28 @@ def application(verbs: Iterable[str]) -> typer.Typer:
         add_completion=False,
         pretty_exceptions_enable=False,
     )
-    app.callback()(lambda: None)  # or one verb alone would not be named
+    app.callback()(_about)  # or one verb alone would not be named
     for verb in verbs:
         app.command()(spread(getattr(import_module(f"surrogate.cli.{verb}"), verb)))
     for command in app.registered_commands:
         command.help = _unwrapped(getdoc(command.callback) or "")
     return app
+
+
+def _tell_version(*, wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"surrogate {version('surrogate')}")
+        raise typer.Exit
+
+
+def _about(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Turn a corpus of clinical notes into one that can be shared."""
 
 
 def _unwrapped(text: str) -> str:

@@ -12,9 +12,12 @@ import typer
 from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
+from surrogate.cli.scored import documents_of
 from surrogate.errors import UsageError
+from surrogate.patients import natural_key
 
 if TYPE_CHECKING:
+    from surrogate.attack import Suspect
     from surrogate.document import PatientRecord
     from surrogate.phi import LabelSet
     from surrogate.policy import Policy
@@ -63,7 +66,7 @@ def attack(  # noqa: PLR0913 - the options of a command line
     read = inputs.read_options(reading)
     records = tuple(Corpus.open(source, read).records())
     if plant is not None:
-        inputs.check_gold(source, (document for record in records for document in record.documents))
+        inputs.check_gold(source, documents_of(records))
     policies = _by_name(policy or (), label_set)
     told = (
         _suspected(records, policies, label_set, as_json=as_json)
@@ -99,12 +102,19 @@ def _suspected(
     )
 
     policy = next(iter(policies.values()), None) or inputs.load_policy(None, labels)
-    documents = sum(len(record.documents) for record in records)
-    with inputs.trainer(labels, learning.regularisation(_PARROT)) as train:
-        found = list(suspects(records, train, labels, policy))
+    documents = len(documents_of(records))
+    with (
+        progress("Training", unit="iterations") as report,
+        inputs.trainer(labels, learning.regularisation(_PARROT), report) as train,
+    ):
+        found = sorted(suspects(records, train, labels, policy), key=_place)
     if as_json:
         return json.dumps(suspects_as_json(found, documents), indent=2)
     return suspects_as_text(found, documents)
+
+
+def _place(suspect: Suspect) -> tuple[object, ...]:
+    return natural_key(suspect.doc_id), suspect.span.start, suspect.attack
 
 
 def _exposed(  # noqa: PLR0913 - what the verb was told

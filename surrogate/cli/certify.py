@@ -58,6 +58,8 @@ def _in_words(content: Mapping[str, Any]) -> str:
         f"and notes like them at most {rate['upper']} PHI per 1,000 "
         f"({100 * content['confidence']:.0f} % confidence)"
     )
+    if unread := content["documents_not_reviewed"]:
+        words += f"; {unread} notes of the sample were not read"
     if target is None:
         return words
     if target["reached"]:

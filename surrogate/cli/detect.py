@@ -33,7 +33,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
 ) -> None:
     """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-    from surrogate.formats import blanked, render, target  # noqa: PLC0415
+    from surrogate.formats import blanked, kept_names, render, target  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     inputs.check_format(to)
@@ -41,14 +41,17 @@ def detect(  # noqa: PLR0913 - the options of a command line
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
-    notes = Corpus.open(corpus, inputs.read_options(reading, keep_fields))
+    read = inputs.read_options(reading, keep_fields)
+    notes = Corpus.open(corpus, read)
     inputs.tell_idle(notes.idle)
     _check_names(notes, to)
     found = blanks = 0
+    unmet = set(read.keep_fields)
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
                 found += len(document.annotations)
+                unmet -= kept_names(document, to=to)
                 blanks += blanked(document, to=to)
                 for suffix, content in render(document, label_set, to=to).items():
                     staging.write(target(document, to=to) + suffix, content)
@@ -56,6 +59,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
         staging.write(DETECTED, b"Notes annotated by `surrogate detect`. They hold PHI.\n")
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")
+    inputs.tell_unmet(sorted(unmet))
     if blanks:
         told = f"{blanks} control characters that XML cannot hold were written as blanks"
         typer.echo(f"surrogate: {told}", err=True)

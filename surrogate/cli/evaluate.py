@@ -12,6 +12,7 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.errors import UsageError
@@ -21,7 +22,7 @@ from surrogate.phi import LabelSet
 if TYPE_CHECKING:
     from detect.curve import CurveStep
     from detect.detector import CrfDetector
-    from detect.evaluate import Measured
+    from detect.evaluate import CorpusStatistics, Measured, Tokens
     from surrogate.document import Document, PatientRecord
 
 _KNOWN_NOTES = (
@@ -69,6 +70,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     Where the detector or a --model takes part, the recall of names inside and outside of its word
     lists is told apart.
     """
+    from detect.evaluate import corpus_statistics  # noqa: PLC0415 - heavy
+
     if html is not None:
         inputs.check_private_file(html, gold, predicted, force=force)
     if predicted is not None:
@@ -89,10 +92,11 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if html is not None:
         with new_file(html, force=force) as out:
             out.write(_page(scored, seed))
-    if as_json:
-        return typer.echo(json.dumps(_content(scored, seed, errors=errors)))
     shown = label_set if labels is not None else _occurring(scored.gold, label_set)
-    for text in _texts(scored, seed, shown if errors else None):
+    statistics = corpus_statistics({"gold": scored.gold}, shown) if errors else None
+    if as_json:
+        return typer.echo(json.dumps(_content(scored, seed, statistics)))
+    for text in _texts(scored, seed, statistics):
         typer.echo(text)
     return None
 
@@ -121,7 +125,12 @@ def _warn_if_known(detector: CrfDetector, records: list[PatientRecord]) -> None:
 
 
 def _detected(records: list[PatientRecord], detector: Detector | None) -> list[Document]:
-    return documents_of(annotate(record, Annotations.DETECT, detector) for record in records)
+    found = []
+    with progress("Detecting") as report:
+        for done, record in enumerate(records, start=1):
+            found.append(annotate(record, Annotations.DETECT, detector))
+            report(done, len(records))
+    return documents_of(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,15 +152,23 @@ def _scored(  # noqa: PLR0913 - what the verb was told
     *,
     curve: bool,
 ) -> _Scored:
-    from detect.curve import recall_curve  # noqa: PLC0415 - heavy
-    from detect.evaluate import Tokens, measure  # noqa: PLC0415
+    from detect.evaluate import Tokens, measure  # noqa: PLC0415 - heavy
     from detect.name_lists import knows_name  # noqa: PLC0415
 
-    gold = documents_of(records)
+    gold, tokens = documents_of(records), Tokens(rule.value)
     known = None if detector is None else knows_name(detector.tagger.streamer.declaration)
-    measured = measure(gold, found, labels, tokens=Tokens(rule.value), knows_name=known)
-    steps = recall_curve(records, detector, labels) if curve and detector is not None else ()
+    measured = measure(gold, found, labels, tokens=tokens, knows_name=known)
+    steps = _curve(records, detector, labels, tokens) if curve and detector is not None else ()
     return _Scored(gold, found, measured, steps)
+
+
+def _curve(
+    records: list[PatientRecord], detector: CrfDetector, labels: LabelSet, tokens: Tokens
+) -> tuple[CurveStep, ...]:
+    from detect.curve import recall_curve  # noqa: PLC0415 - heavy
+
+    with progress("Measuring", unit="biases") as report:
+        return recall_curve(records, detector, labels, tokens=tokens, progress=report)
 
 
 def _page(scored: _Scored, seed: int | None) -> str:
@@ -159,29 +176,28 @@ def _page(scored: _Scored, seed: int | None) -> str:
 
     contexts = errors_in_context(scored.gold, scored.found)
     curve = [step.point for step in scored.steps]
-    measured = scored.measured
-    return html_report(
-        measured.scores, measured.analysis, curve=curve, contexts=contexts, seed=seed
-    )
+    return html_report(scored.measured, curve=curve, contexts=contexts, seed=seed)
 
 
-def _content(scored: _Scored, seed: int | None, *, errors: bool) -> dict[str, Any]:
-    content = scored.measured.as_json(seed=seed, errors=errors)
+def _content(
+    scored: _Scored, seed: int | None, statistics: CorpusStatistics | None
+) -> dict[str, Any]:
+    content = scored.measured.as_json(seed=seed, errors=statistics is not None)
+    content |= {"gold": statistics.whole.as_json()} if statistics is not None else {}
     content |= {"curve": [step.as_json() for step in scored.steps]} if scored.steps else {}
     return content
 
 
-def _texts(scored: _Scored, seed: int | None, errors_of: LabelSet | None) -> Iterator[str]:
-    """Yield the tables; those of errors and of the gold's types where these are given."""
+def _texts(scored: _Scored, seed: int | None, statistics: CorpusStatistics | None) -> Iterator[str]:
+    """Yield the tables; with statistics of the gold those of errors too."""
     from detect.curve import curve_text  # noqa: PLC0415 - heavy
-    from detect.evaluate import corpus_statistics  # noqa: PLC0415
 
     yield from scored.measured.as_texts(seed=seed)
     if scored.steps:
         yield curve_text(scored.steps)
-    if errors_of is not None:
+    if statistics is not None:
         yield scored.measured.analysis.as_text()
-        yield corpus_statistics({"gold": scored.gold}, errors_of).as_text()
+        yield statistics.as_text()
 
 
 def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from surrogate.phi import LabelSet
     from surrogate.risk import IdentifierTable
 
+_TABLES = frozenset({".csv", ".tsv"})
+
 
 @dataclass(frozen=True, slots=True)
 class IdentifierReader:
@@ -65,5 +67,5 @@ class IdentifierReader:
 
 
 def is_table(path: Path) -> bool:
-    """Tell whether a path names a CSV file rather than notes."""
-    return path.suffix.lower() == ".csv" and not path.is_dir()
+    """Tell whether a path names a table, with commas or tabs, rather than notes."""
+    return path.suffix.lower() in _TABLES and not path.is_dir()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
@@ -49,6 +49,13 @@ def tell_idle(idle: int) -> None:
     if idle:
         told = f"{idle} documents or patients of the --patients table are not in the corpus"
         typer.echo(f"surrogate: {told} (a doc_id is a path in it without suffix)", err=True)
+
+
+def tell_unmet(fields: Iterable[str]) -> None:
+    """Warn of fields to keep that were written nowhere: misspelt, or without a place there."""
+    for name in fields:
+        told = f"surrogate: --keep-fields: nothing called {name} was kept"
+        typer.echo(f"{told} (no note has it, or the format written has no place for it)", err=True)
 
 
 def load_key(path: Path | None) -> ReleaseKey:
@@ -154,7 +161,9 @@ class LateDetector:
 
 
 @contextmanager
-def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
+def trainer(
+    labels: LabelSet, how: Regularisation, report: Callable[[int, int], None] | None = None
+) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.
 
     Such a detector is the CRF alone: without closed forms, dictionaries and a second pass, it
@@ -163,6 +172,7 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
     Args:
         labels: What the annotations' types mean.
         how: How they are learnt.
+        report: Told (iterations done, iterations in all) of each.
     """
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
@@ -175,7 +185,7 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
 
         def train(records: Iterable[PatientRecord]) -> Detector:
             model = folder / str(next(numbers))
-            training.train(records, labels, model, options=options)
+            training.train(records, labels, model, options=options, progress=report)
             return replace(CrfDetector.load(model), settings=settings)
 
         yield train
@@ -201,6 +211,17 @@ def check_outside(file: Path, *corpora: Path | None) -> None:
     for corpus in corpora:
         if corpus and corpus.is_dir() and real_path(file).is_relative_to(real_path(corpus)):
             raise UsageError(f"{file}: must lie outside {corpus}, or it would be read as a note")
+
+
+def check_spared(out: Path, *files: Path | None) -> None:
+    """Refuse a folder to make in which lies what is read: what is replaced takes it along.
+
+    Raises:
+        UsageError: Naming the file, which may be the only copy of a key.
+    """
+    for file in files:
+        if file and real_path(file).is_relative_to(real_path(out)):
+            raise UsageError(f"{file}: lies in {out}, which would be replaced")
 
 
 def check_gold(path: Path, documents: Iterable[Document]) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.cli.release import HELD
 from surrogate.detector import Annotations
 from surrogate.errors import PlanError
 
 if TYPE_CHECKING:
-    from surrogate.document import PatientRecord
+    from surrogate.corpus import Corpus
     from surrogate.release import Engine
     from surrogate.table import PlanRow
 
@@ -57,8 +58,10 @@ def plan(  # noqa: PLR0913 - the options of a command line
     notes = Corpus.open(corpus, inputs.read_options(reading))
     inputs.tell_idle(notes.idle)
     failures: Counter[str] = Counter()
-    rows = _rows(notes.records(), engine, failures)
-    typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")
+    with progress("Planning") as report:
+        rows = _rows(notes, engine, failures, report)
+        written = write_table(table, rows, force=force)
+    typer.echo(f"{table}: {written} planned replacements")
     for failure, number in failures.items():
         typer.echo(f"surrogate: {number} patients without surrogates: {failure}", err=True)
     if failures:
@@ -66,16 +69,17 @@ def plan(  # noqa: PLR0913 - the options of a command line
 
 
 def _rows(
-    records: Iterable[PatientRecord], engine: Engine, failures: Counter[str]
+    notes: Corpus, engine: Engine, failures: Counter[str], report: Callable[[int, int], None]
 ) -> Iterator[PlanRow]:
     """Yield the rows of all patients, and count why some have no surrogates."""
     from surrogate.release import plan_patient, unplanned_patient  # noqa: PLC0415 - heavy
     from surrogate.table import rows_of  # noqa: PLC0415
 
-    for record in records:
+    for done, record in enumerate(notes.records(), start=1):
         try:
             planned = plan_patient(record, engine)
         except PlanError as error:
             planned = unplanned_patient(record, engine, error.problem)
             failures[error.problem] += 1
         yield from rows_of(planned)
+        report(done, len(notes.patients))

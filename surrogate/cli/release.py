@@ -12,6 +12,7 @@ from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
+from surrogate.errors import OutputError
 
 if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
@@ -52,6 +53,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
+    inputs.check_spared(out, key, policy, model, reading.patients, finish.sign)
     label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
         key=inputs.load_key(key),
@@ -95,16 +97,30 @@ def run_release(  # noqa: PLR0913 - what two verbs share
             progress=report,
         )
         summary = release_corpus(options, engine)
-    typer.echo(_told(summary, out, as_json=finish.as_json), nl=not finish.as_json)
+    _print(_told(summary, out, as_json=finish.as_json), out, nl=not finish.as_json)
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back: {failure}", err=True)
     inputs.tell_idle(summary.idle)
+    inputs.tell_unmet(summary.unmet)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and publishing.private is None:
         typer.echo("surrogate: --private DIR would list who was held back, and why", err=True)
     if summary.held and not publishing.allow_held:
         raise SystemExit(HELD)
+
+
+def _print(result: str, out: Path, *, nl: bool) -> None:
+    """Print what was published.
+
+    Raises:
+        OutputError: If nothing can be printed (any more): it is there all the same.
+    """
+    try:
+        typer.echo(result, nl=nl)
+    except OSError as error:
+        msg = f"{out}: is published, but the result cannot be printed ({error.strerror})"
+        raise OutputError(msg) from None
 
 
 def _told(summary: ReleaseSummary, out: Path, *, as_json: bool) -> str:

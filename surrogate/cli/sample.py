@@ -9,6 +9,7 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 
 
 def sample(  # noqa: PLR0913 - the options of a command line
@@ -43,7 +44,8 @@ def sample(  # noqa: PLR0913 - the options of a command line
     check_target(sheets, out, own=SAMPLE, force=force)
     read = inputs.read_options(reading)
     own = None if labels is None else inputs.load_labels(labels)
-    drawn = sample_of(SampleOptions(out, size, seed, own, read))
+    with progress("Reading") as report:
+        drawn = sample_of(SampleOptions(out, size, seed, own, read, report))
     with staged(sheets, own=SAMPLE, force=force) as staging:
         for path, content in sheet_files(drawn, read):
             staging.write(path, content)

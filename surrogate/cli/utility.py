@@ -10,6 +10,7 @@ import typer
 
 from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
@@ -47,7 +48,11 @@ def utility(  # noqa: PLR0913 - the options of a command line
 
     label_set = inputs.load_labels(labels)
     read = inputs.read_options(reading)
-    with inputs.trainer(label_set, learning.regularisation(learning.Learning(learner))) as train:
+    how = learning.regularisation(learning.Learning(learner))
+    with (
+        progress("Training", unit="iterations") as report,
+        inputs.trainer(label_set, how, report) as train,
+    ):
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
     typer.echo(json.dumps(content, indent=2) if as_json else _in_words(content))

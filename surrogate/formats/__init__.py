@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import PurePosixPath
 from typing import Protocol
 
 from surrogate.document import Document
@@ -21,6 +20,8 @@ from surrogate.formats.base import (
     ReadOptions,
     iso_day,
     shown,
+    suffix_of,
+    without_suffix,
 )
 from surrogate.formats.brat import Brat
 from surrogate.formats.i2b2 import I2b2
@@ -40,11 +41,13 @@ __all__ = [
     "blanked",
     "format_of",
     "iso_day",
+    "kept_names",
     "read",
     "renamed",
     "render",
     "shown",
     "target",
+    "without_suffix",
 ]
 
 # In the order in which they are asked: plain text takes what none of the others wants.
@@ -106,10 +109,20 @@ def blanked(document: Document, *, to: str | None = None) -> int:
     return unwritable(document.text) if (to or document.origin.format) == "i2b2" else 0
 
 
+def kept_names(document: Document, *, to: str | None = None) -> frozenset[str]:
+    """Return what the fields are called that `render` writes beside text and annotations.
+
+    Another format than that of the document has no place for them.
+    """
+    if to not in {None, document.origin.format}:
+        return frozenset()
+    return frozenset(key.rpartition("@")[2] for key in document.origin.kept)
+
+
 def renamed(document: Document, name: ReleasedName) -> Document:
     """Return the document under its released name, its origin's path included."""
-    suffix = PurePosixPath(document.origin.path).suffix
-    origin = replace(document.origin, path=name.file + suffix)
+    path = name.file + suffix_of(document.origin.path)
+    origin = replace(document.origin, path=path)
     return replace(document, doc_id=name.doc_id, patient_id=name.patient_id, origin=origin)
 
 
@@ -123,4 +136,4 @@ def target(document: Document, *, to: str | None = None) -> str:
         return document.doc_id
     if origin.format != "jsonl":
         return "corpus"
-    return PurePosixPath(origin.path).with_suffix("").as_posix()
+    return without_suffix(origin.path)

@@ -15,6 +15,10 @@ from surrogate.document import Document, Scalar
 from surrogate.errors import DocumentError, UsageError
 from surrogate.phi import LabelSet
 
+# They spell what ASCII lacks in ASCII, so that a text in them is one of UTF-8 as well.
+_IN_ASCII = frozenset({"utf-7", "unicode-escape", "raw-unicode-escape", "punycode"})
+# The end of `4417736.20110304` or of `Smith, J. R` is a part of the name.
+_NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
 _ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
@@ -45,22 +49,32 @@ class ReadOptions:
 
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""
-        try:
-            codec = codecs.lookup(self.encoding).name
-            "".encode(codec)
-            b"\xff".decode(codec, errors="replace")  # as a file is, until its format is known
-            groups = re.compile(self.patient_pattern or "()").groups
-        except LookupError:
-            msg = f"unknown character encoding {self.encoding!r}"
-        except UnicodeError:
-            msg = f"the character encoding {self.encoding!r} is not one for notes"
-        except re.error as error:
-            msg = f"not a regular expression for patients: {error}"
-        else:
-            if groups:
-                return
-            msg = "the regular expression for patients needs a group"
-        raise UsageError(msg)
+        problem = _of_encoding(self.encoding) or _of_pattern(self.patient_pattern or "()")
+        if problem:
+            raise UsageError(problem)
+
+
+def _of_encoding(encoding: str) -> str:
+    """Return why notes cannot be in an encoding; empty if they can."""
+    try:
+        codec = codecs.lookup(encoding).name
+        "".encode(codec)
+        b"\xff".decode(codec, errors="replace")  # as a file is, until its format is known
+    except LookupError:
+        return f"unknown character encoding {encoding!r}"
+    except UnicodeError:
+        codec = ""
+    is_fit = codec and codec not in _IN_ASCII
+    return "" if is_fit else f"the character encoding {encoding!r} is not one for notes"
+
+
+def _of_pattern(pattern: str) -> str:
+    """Return why a regular expression tells no patient; empty if it may."""
+    try:
+        groups = re.compile(pattern).groups
+    except re.error as error:
+        return f"not a regular expression for patients: {error}"
+    return "" if groups else "the regular expression for patients needs a group"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +139,7 @@ class Candidate:
     @property
     def suffix(self) -> str:
         """The suffix in lower case, with its dot; may be empty."""
-        return PurePosixPath(self.path).suffix.lower()
+        return suffix_of(self.path).lower()
 
     @property
     def start(self) -> str:
@@ -134,8 +148,7 @@ class Candidate:
 
     def ref(self, format_name: str) -> DocumentRef:
         """Return the place of the one document that fills the file."""
-        doc_id = PurePosixPath(self.path).with_suffix("").as_posix()
-        return DocumentRef(doc_id, self.root, self.path, format_name)
+        return DocumentRef(without_suffix(self.path), self.root, self.path, format_name)
 
 
 class Format(Protocol):
@@ -193,6 +206,17 @@ class Leftovers:
         """Count something that cannot be kept."""
         if count:
             self.dropped[kind] += count
+
+
+def suffix_of(path: str) -> str:
+    """Return the suffix of a file with its dot, such as `.txt`; empty if it has none."""
+    suffix = PurePosixPath(path).suffix
+    return "" if _NO_SUFFIX.fullmatch(suffix) else suffix
+
+
+def without_suffix(path: str) -> str:
+    """Return the path of a file, POSIX separators, without its suffix."""
+    return path.removesuffix(suffix_of(path))
 
 
 def iso_day(text: str) -> dt.date | None:

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import PurePosixPath
 
-from surrogate.document import Document, Origin, SourceTag
+from surrogate.document import Annotation, Document, Origin, SourceTag
 from surrogate.errors import AnnotationError, DocumentError
-from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, shown
+from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions
 from surrogate.formats.encoding import decoded, encoded, exact_codec, read_bytes
-from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order
+from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order, shown_id
 from surrogate.phi import LabelSet
+from surrogate.span import Span
 
 _BOM = "\ufeff"
 _TEXT_BOUND = re.compile(r"(T[^\t ]*)\t([^\t ]+) ([0-9]+) ([0-9]+)\t(.*)", re.DOTALL)
@@ -34,6 +35,8 @@ _OTHERS = {
 }
 _FAMILY = frozenset({"brat", "text"})
 _SPACES = str.maketrans("\r\n", "  ")
+# Where brat parts an annotation, which must not hold the end of a line: of any that Python knows.
+_LINE_ENDS = re.compile("(?<=.)[\n-\r\x1c-\x1e\x85\u2028\u2029]+(?=.)", re.DOTALL)
 
 
 class Brat:
@@ -98,12 +101,12 @@ def _tags(
     bom = _BOM if ann.startswith(_BOM) else ""
     newline = "\r\n" if 0 < ann.count("\r\n") == ann.count("\n") else "\n"
     leftovers = Leftovers(frozenset())
-    tags = []
+    tags: list[RawTag] = []
     # Not splitlines(): U+0085 and U+2028 end no line here.
     for number, line in enumerate(ann.removeprefix(_BOM).split(newline), start=1):
         here = f"{place}, line {number}"
         if line.startswith("T"):
-            tags.append(_text_bound(line, text, here))
+            tags.append(_text_bound(line, text, here, len(tags) + 1))
         elif line and (kind := _OTHERS.get(line[0])):
             leftovers.drop(kind)
         elif line.strip():
@@ -112,7 +115,7 @@ def _tags(
     return tags, newline, (bom, last), leftovers.dropped
 
 
-def _text_bound(line: str, text: str, place: str) -> RawTag:
+def _text_bound(line: str, text: str, place: str, number: int) -> RawTag:
     if match := _TEXT_BOUND.fullmatch(line):
         return RawTag(*match.groups())
     if match := _FRAGMENTS.fullmatch(line):
@@ -120,7 +123,7 @@ def _text_bound(line: str, text: str, place: str) -> RawTag:
         (start, _), *_, (_, end) = offsets = [part.split() for part in fragments.split(";")]
         gaps = (text[int(a) : int(b)] for (_, a), (b, _) in pairwise(offsets))
         if any(gap.strip() for gap in gaps):
-            raise AnnotationError(place, f"tag {shown(name)} is discontinuous")
+            raise AnnotationError(place, f"tag {shown_id(name, number)} is discontinuous")
         return RawTag(name, phi_type, start, end, quoted)
     raise _not_brat(place)
 
@@ -133,8 +136,8 @@ def standoff(document: Document) -> Mapping[str, bytes]:
     """Return the `.txt` and the `.ann` of a document.
 
     Tags that were read from brat keep id and order, new ones follow with the first free
-    `T1`, `T2`, … A line break in the annotated text becomes a space. A document from elsewhere
-    is written in UTF-8.
+    `T1`, `T2`, … One over several lines is written in fragments, as brat has it. A document from
+    elsewhere is written in UTF-8.
 
     Raises:
         DocumentError: If the encoding lacks a character.
@@ -156,9 +159,19 @@ def standoff(document: Document) -> Mapping[str, bytes]:
 def _lines(document: Document) -> Iterator[str]:
     ids = fresh_ids("T", 1, document)
     for annotation, tag in in_file_order(document, _FAMILY):
-        phi_type, span = annotation.phi_type, annotation.span
+        phi_type = annotation.phi_type
         if phi_type.split() != [phi_type]:
             raise AnnotationError(document.doc_id, "brat types cannot hold white space")
         tag_id = tag.tag_id if tag else next(ids)
-        quote = annotation.text.translate(_SPACES)
-        yield f"{tag_id}\t{phi_type} {span.start} {span.end}\t{quote}"
+        parts = _fragments(annotation)
+        offsets = ";".join(f"{part.start} {part.end}" for part in parts)
+        quote = " ".join(part.of(document.text) for part in parts).translate(_SPACES)
+        yield f"{tag_id}\t{phi_type} {offsets}\t{quote}"
+
+
+def _fragments(annotation: Annotation) -> list[Span]:
+    """Return what of an annotation stands on one line each; at its ends line ends stay with it."""
+    first, last = annotation.span.start, annotation.span.end
+    breaks = [match.span() for match in _LINE_ENDS.finditer(annotation.text)]
+    starts = [first, *(first + end for _, end in breaks)]
+    return [*map(Span, starts, [*(first + start for start, _ in breaks), last])]

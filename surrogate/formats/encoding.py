@@ -95,12 +95,12 @@ def _misread(data: bytes, text: str, encoding: str) -> str:
     """Return why bytes that could be decoded are in another encoding; empty if they need not be."""
     if "\0" in text:
         return f"character {text.index(chr(0))} is NUL: no text, or not {encoding}"
-    if encoding != "utf-8" and _utf_8(data) not in {None, text}:
+    if encoding != "utf-8" and utf_8(data) not in {None, text}:
         return f"is utf-8, not {encoding}"
     return ""
 
 
-def _utf_8(data: bytes) -> str | None:
+def utf_8(data: bytes) -> str | None:
     """Return the text of bytes that make sense as UTF-8: other encodings need NUL or escapes."""
     if b"\0" in data or b"\x1b" in data:
         return None

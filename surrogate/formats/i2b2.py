@@ -23,8 +23,6 @@ from surrogate.formats.xmltext import XmlSource, parsed_xml
 from surrogate.phi import LabelSet
 
 _ELEMENT = re.compile(r"<[A-Za-z_][\w.-]*[\s>]")
-# Errors show such ids; others may hold anything, a name or a record number among it.
-_USUAL_ID = re.compile(r"[A-Z][0-9]{1,5}", re.ASCII)
 _TAG_ATTRIBUTES = frozenset({"id", "start", "end", "text", "TYPE", "comment"})
 
 
@@ -86,7 +84,7 @@ def _parts(root: etree._Element, leftovers: Leftovers, place: str) -> _Parts:
     found: dict[str, etree._Element] = {}
     for child in root.iterchildren("*"):
         if child.tag not in {"TEXT", "TAGS"}:
-            leftovers.add("unknown elements", "", str(child.tag), child.text)
+            _leave_element(child, leftovers)
         elif child.tag in found:
             raise DocumentError(place, f"two {child.tag} elements")
         else:
@@ -95,6 +93,16 @@ def _parts(root: etree._Element, leftovers: Leftovers, place: str) -> _Parts:
     if "TEXT" not in found:
         raise DocumentError(place, "no TEXT element")
     return _Parts(found["TEXT"], found.get("TAGS"), _layout(root, found, leftovers))
+
+
+def _leave_element(element: etree._Element, leftovers: Leftovers) -> None:
+    """Keep the text of an element that was asked for: the first of its name, and none in parts."""
+    name = str(element.tag)
+    if len(element) or name in leftovers.kept:
+        leftovers.drop("unknown elements")
+    else:
+        leftovers.add("unknown elements", "", name, element.text)
+        leftovers.drop("unknown attributes", len(element.attrib))
 
 
 def _count_remarks(root: etree._Element, leftovers: Leftovers) -> None:
@@ -141,11 +149,8 @@ def _tags(
     for tag in element.iterchildren("*"):
         written_tags.append(_source_tag(tag, len(tags), leftovers))
         get = tag.get
-        name = get("id", "")
-        if not _USUAL_ID.fullmatch(name):
-            name = f"number {len(tags) + 1}"
         quoted = get("text", "")  # an empty quote equals no span: an error, as it should be
-        tags.append(RawTag(name, get("TYPE"), get("start"), get("end"), quoted))
+        tags.append(RawTag(get("id", ""), get("TYPE"), get("start"), get("end"), quoted))
     return tags, tuple(written_tags)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from surrogate.document import Annotation, Document, Origin, Scalar, SourceTag
 from surrogate.errors import DocumentError
 from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, iso_day
-from surrogate.formats.encoding import decoded, exact_codec, read_bytes
+from surrogate.formats.encoding import decoded, exact_codec, read_bytes, utf_8
 from surrogate.formats.tags import RawTag, checked_annotations, in_file_order
 from surrogate.phi import LabelSet
 
@@ -67,7 +67,7 @@ class Jsonl:
             AnnotationError: If a span does not fit the text.
         """
         data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
-        row = _row(data, options.encoding, ref.place)
+        row = row_of(data, options.encoding, ref.place)
         if row.get("doc_id") != ref.doc_id:
             raise DocumentError(ref.place, "has another doc_id by now: the file was changed")
         text = _string(row, "text", ref.place)
@@ -78,7 +78,7 @@ class Jsonl:
         origin = Origin(
             self.name,
             ref.path,
-            encoding=exact_codec(data, options.encoding),
+            encoding=_written_codec(data, options.encoding),
             tags=written,
             dropped=leftovers.dropped,
             kept=leftovers.kept,
@@ -127,8 +127,30 @@ def _finite(number: str) -> float:
     return value
 
 
-def _row(data: bytes, encoding: str, place: str) -> dict[str, Any]:
-    text = decoded(data, exact_codec(data, encoding), place).removeprefix("\ufeff")
+def _codec(data: bytes, encoding: str) -> str:
+    """Return the codec of a row: UTF-8 as the standard has it, or what the notes are in."""
+    return exact_codec(data, encoding) if utf_8(data) is None else "utf-8"
+
+
+def _written_codec(data: bytes, encoding: str) -> str:
+    """Return the codec that a row is to be written for: of ASCII alone, that of the notes."""
+    return exact_codec(data, encoding) if data.isascii() else _codec(data, encoding)
+
+
+def row_of(data: bytes, encoding: str, place: str) -> dict[str, Any]:
+    """Return the object of one row.
+
+    Args:
+        data: The row.
+        encoding: What it is in if it is not UTF-8.
+        place: The document, for errors.
+
+    Raises:
+        DocumentError: If it is no object that is fit to be written again.
+    """
+    if b"\0" in data:
+        raise DocumentError(place, "holds NUL: rows are read in UTF-8, not in UTF-16 or UTF-32")
+    text = decoded(data, _codec(data, encoding), place).removeprefix("\ufeff")
     try:
         row = json.loads(
             text, object_pairs_hook=_unique, parse_float=_finite, parse_constant=_finite
@@ -159,7 +181,7 @@ def _string(row: Mapping[str, Any], name: str, place: str) -> str:
 
 def _indexed(ref: DocumentRef, line: bytes, options: ReadOptions) -> DocumentRef | DocumentError:
     try:
-        row = _row(line, options.encoding, ref.place)
+        row = row_of(line, options.encoding, ref.place)
         doc_id = _string(row, "doc_id", ref.place)
         given = row.get("patient_id") is not None
         patient_id = _string(row, "patient_id", ref.place) if given else ""

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 from surrogate.document import Annotation, Document, SourceTag
 from surrogate.errors import AnnotationError
-from surrogate.formats.base import shown
 from surrogate.span import Span
 
 _OFFSET = re.compile(r"[0-9]{1,12}")
+# Errors show such ids; others may hold anything, a name or a record number among it.
+_USUAL_ID = re.compile(r"[A-Z][0-9]{1,5}|spans\[[0-9]+\]", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class RawTag:
     """An annotation as it stands in a file, not yet compared with the text.
 
     Attributes:
-        name: How errors name it.
+        name: Its id; `shown_id` is how errors name it.
         phi_type: Its type, if the file has one.
         start: First code point, as found.
         end: Behind the last code point, as found.
@@ -32,6 +33,11 @@ class RawTag:
     start: object
     end: object
     quoted: object
+
+
+def shown_id(name: str, number: int) -> str:
+    """Return how an error names a tag: by its id, or as the `number`-th of the file."""
+    return name if _USUAL_ID.fullmatch(name) else f"number {number}"
 
 
 def collapsed(text: str) -> str:
@@ -57,13 +63,14 @@ def checked_annotations(
     found.sort(key=lambda annotation: annotation.span.start)
     for one, two in itertools.pairwise(found):
         if two.span.start < one.span.end:
-            names = " and ".join(shown(tags[a.tag or 0].name) for a in (one, two))
+            ids = (a.tag or 0 for a in (one, two))
+            names = " and ".join(shown_id(tags[n].name, n + 1) for n in ids)
             raise AnnotationError(place, f"tags {names} overlap")
     return tuple(found)
 
 
 def _annotation(place: str, text: str, index: int, tag: RawTag, exact: bool) -> Annotation:  # noqa: FBT001 - passed on
-    name = f"tag {shown(tag.name)}"
+    name = f"tag {shown_id(tag.name, index + 1)}"
     if not isinstance(tag.phi_type, str) or not tag.phi_type:
         raise AnnotationError(place, f"{name} has no type")
     start, end = _offset(tag.start), _offset(tag.end)

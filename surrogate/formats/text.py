@@ -16,6 +16,9 @@ from surrogate.phi import LabelSet
 # in a note that is called a text; of a NUL there the reader tells.
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _MAGIC = ("%PDF-", "%!PS", "{\\rtf", "<?xml", "<!", "<html", "<HTML")
+# Whoever finds the pattern of patients so wide that it fits every file would publish what lies
+# among the notes: a key of `surrogate keygen`, or of another program.
+_KEY = re.compile(r"[0-9A-Fa-f]{64}\s*\Z|-----BEGIN [A-Z0-9 ]*KEY-----")
 _OTHER_FILE = re.compile(
     r"\.(ann|csv|docx?|gz|html?|jsonl?|ndjson|odt|pdf|rtf|tar|toml|tsv|xlsx?|xml|ya?ml|zip)"
 )
@@ -39,8 +42,10 @@ class Text:
         candidate: Candidate,
         options: ReadOptions,  # noqa: ARG002 - as the protocol has it
     ) -> Iterator[DocumentRef | DocumentError]:
-        """Yield the one document."""
-        yield candidate.ref(self.name)
+        """Yield the one document; a key is none."""
+        ref = candidate.ref(self.name)
+        is_key = _KEY.match(candidate.start)
+        yield DocumentError(ref.place, "is a key, no note: keep it elsewhere") if is_key else ref
 
     def read(self, ref: DocumentRef, options: ReadOptions) -> Document:
         """Return the note, without annotations.

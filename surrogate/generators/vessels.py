@@ -35,11 +35,22 @@ def vessel_surrogates(
     numbers: dict[str, int] = {}
     for mention, pieces in zip(mentions, read, strict=True):
         number = numbers.setdefault(canonical(mention.text), len(numbers) + 1)
-        surrogate = "".join(_written(piece, chosen, names) for piece in pieces)
+        surrogate = "".join(_written(piece, chosen, names, context) for piece in pieces)
         yield Replacement(mention, surrogate, f"vessel-{number}", "name for a name")
 
 
-def _written(piece: Piece, chosen: Mapping[str, str], names: NameSurrogates) -> str:
+def _written(
+    piece: Piece, chosen: Mapping[str, str], names: NameSurrogates, context: PlanContext
+) -> str:
+    if piece.use is Use.NUMBER:
+        return _other_number(piece.text, context)
     if piece.use is Use.WORD:
         return in_case_of(piece.text, chosen[fold(piece.text)])
     return names.initials(piece.text) if piece.use is Use.INITIAL else piece.text
+
+
+def _other_number(digits: str, context: PlanContext) -> str:
+    """Return another number with as many digits."""
+    numbers = range(10 ** (len(digits) - 1), 10 ** len(digits))
+    others = [number for number in numbers if number != int(digits)]
+    return str(context.key.choice(others, "hull number", digits))

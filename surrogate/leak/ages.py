@@ -31,7 +31,9 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
-            if (match["decade"] or match["looks"]) and _is_measured(view.bare, match):
+            if (match["decade"] or match["looks"] or match["told"]) and _is_measured(
+                view.bare, match
+            ):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
     yield from sorted(found)
@@ -43,7 +45,8 @@ def _is_measured(text: str, match: re.Match[str]) -> bool:
     So are `sats in her 90s`, and `sats 93 BM 6.2`, which is no black man.
     """
     start = max(0, match.start() - _WINDOW)
-    return _measured().search(text, start, match.start()) is not None
+    ends = r"\n" if match["told"] else ".,;\\n"  # `Sats fine, she is 94.`
+    return _measured(ends).search(text, start, match.start()) is not None
 
 
 def is_above_cap(text: str, span: Span) -> bool:
@@ -80,13 +83,18 @@ def _age() -> re.Pattern[str]:
     hundred = rf"{_HUNDRED}(?:[\s-](?:and[\s-])?{more})?(?![\s-](?:and|{tens})\b)"
     number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
+    sex = (
+        r"(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b"
+        rf"|\s?[FM][ ](?:{_any('ailing')}))"
+    )
     ways = (
-        rf"(?<![\w./-]){number}(?:\+|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
-        rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
+        rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
+        rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w./%-])(?!{_other_unit().pattern})",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
-        rf"(?<![\w./-])(?P<looks>{number})(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
-        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}[),;]",
+        rf"(?<![\w./-])(?P<looks>{number}){sex}",
+        rf"\bs?he(?:['\u2019]s|\sis)\s(?P<told>{number})(?=[.;,]\s|\sand\b)",
+        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
@@ -97,9 +105,9 @@ def _age() -> re.Pattern[str]:
 
 
 @cache
-def _measured() -> re.Pattern[str]:
-    """Return a pattern of words that end with a vital sign: `sats mostly`."""
-    return re.compile(rf"\b(?:{_any('measured')})\b[^.,;\n]*\Z", re.IGNORECASE)
+def _measured(ends: str) -> re.Pattern[str]:
+    """Return a pattern of words that end with a vital sign, `sats mostly`, and what ends it."""
+    return re.compile(rf"\b(?:{_any('measured')})\b[^{ends}]*\Z", re.IGNORECASE)
 
 
 def _any(name: str) -> str:

@@ -20,6 +20,9 @@ Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
 # Two-digit years are put nearest to this one where no note tells another.
 YEAR_NEAR = 2000
+# Years as Thailand counts them: `13/2/2567`.
+_BUDDHA_BEFORE_CHRIST = 543
+_BUDDHIST = range(1900 + _BUDDHA_BEFORE_CHRIST, 2160 + _BUDDHA_BEFORE_CHRIST)
 MIN_FOREIGN = 4
 _CENTURY = 100
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
@@ -188,6 +191,8 @@ def _numeric(match: re.Match[str], near: int) -> Day | None:
     if len(first) == 3 or (mark == "." and len(third) == 2 and len(first + second) < 4):  # noqa: PLR2004
         return None
     year = _year(third, near)
+    if year in _BUDDHIST:
+        year -= _BUDDHA_BEFORE_CHRIST
     return _valid(year, int(first), int(second)) or _valid(year, int(second), int(first))
 
 

@@ -50,12 +50,14 @@ class LeakReport:
         findings: In document and text order.
         weaker: Detections below the score of a suspicion, most likely first; private.
         offsets_left: How many date offsets an attacker cannot rule out; None if not computed.
+        unmatched: How many notes had no counterpart, where two corpora were compared.
     """
 
     checks: tuple[str, ...]
     findings: tuple[Finding, ...]
     weaker: tuple[Finding, ...] = ()
     offsets_left: int | None = None
+    unmatched: int = 0
 
     @property
     def certain(self) -> tuple[Finding, ...]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
+from itertools import dropwhile
 from typing import TYPE_CHECKING
 
 from surrogate.leak.dates import Day, full_dates
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 _WORD = re.compile(r"[^\W\d_]+")
-_SHORT = re.compile(r"(\d{1,2})[/.-](\d{1,2})")
+# With its weekday or without.
+_SHORT = re.compile(r"(?:[^\W\d_]{2,9}\.?,?\s)?(\d{1,2})[/.-](\d{1,2})")
 # What may stand between a day and its name, and how far a name may reach.
-_GAP, _REACH = re.compile(r"[\s,;:()\[\]\u2013-]{0,3}"), 40
+_LINKS = frozenset({"was", "is", "fell", "falls", "on", "being", "which"})
+_GAP = re.compile(rf"[\s,;:()\[\]\u2013=-]{{0,3}}(?:(?:{'|'.join(sorted(_LINKS))})\s){{0,3}}\s?")
+_REACH = 40
 
 
 def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
@@ -62,6 +66,8 @@ def _names_beside(text: str, span: Span) -> Iterator[tuple[Span, str]]:
     end, start = span.end + _REACH, max(0, span.start - _REACH)
     behind = [Span(*word.span()) for word in _WORD.finditer(text, span.end, end)]
     ahead = [Span(*word.span()) for word in _WORD.finditer(text, start, span.start)]
+    behind = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, behind)]
+    ahead = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, reversed(ahead))][::-1]
     for places in (
         [Span(behind[0].start, last.end) for last in reversed(behind)],
         [Span(first.start, ahead[-1].end) for first in ahead],

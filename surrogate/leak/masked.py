@@ -26,6 +26,9 @@ _EDGES = "\"'()[]<>|,;:!?"
 _IN_NUMBERS = frozenset("-/.()")
 _LONGEST = 40
 _MANY = 3
+# So many letters tell a name in its place. No more marks stand in a longer one: to fit them takes
+# time that grows with their power of its length.
+_FEW_LETTERS, _MOST_MARKS, _LONGEST_ORIGINAL = 2, 4, 60
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
 
@@ -66,6 +69,22 @@ def meant(
     digits = sum(map(str.isdigit, masked.shown))
     among = chain(codes, dates if digits >= MIN_SHOWN_OF_DATE else ()) if digits else words
     yield from (form for form in among if masked.pattern.fullmatch(form))
+
+
+def is_shown(original: str, replacement: str, *, of_date: bool) -> bool:
+    """Tell whether what replaces an original, squeezed, has marks for some signs alone.
+
+    Two letters are enough where it stood, or four digits. The year of a date may be shown.
+    """
+    pieces = _PIECE.findall(replacement)
+    hidden = [mark or cut for mark, cut, _, _ in pieces if mark or cut]
+    if not 0 < len(hidden) <= _MOST_MARKS or len(original) > _LONGEST_ORIGINAL:
+        return False
+    shown = skeleton("".join(sign for _, _, sign, _ in pieces))
+    digits = sum(map(str.isdigit, shown))
+    least = MIN_SHOWN_OF_DATE if of_date else MIN_SHOWN_DIGITS if digits else _FEW_LETTERS
+    pattern = "".join(".*" if mark or cut else skeleton(sign) for mark, cut, sign, _ in pieces)
+    return len(shown) >= least and re.fullmatch(pattern, original) is not None
 
 
 @lru_cache(maxsize=_WORDS)

@@ -13,6 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from surrogate.generators.nearness import LONG
+from surrogate.leak.derived import HASHED, plain_hashes
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
 from surrogate.leak.likeness import (
@@ -24,6 +25,7 @@ from surrogate.leak.lookalike import skeleton
 from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import addressing, is_ordinary, is_word_abroad
+from surrogate.leak.scripts import in_latin
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import View
@@ -44,13 +46,13 @@ MIN_BEGUN = 6
 # Both begin with what they look for and look back from there: so `re` skips to the next such.
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
-    r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
+    r"(?:[^\W\d_]|[01358](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
     r"(?:[^\W_]|['\u2019](?=[^\W_]{2})|[|!$@?\ufffd*#_](?=[^\W_]|[|!$@][^\W_])){0,40}+"
     r"(?<=[^\W_][^\W_]|[|!$@?\ufffd*#_][^\W_])"
 )
 _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
-    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[\dOolISB])|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
+    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
 _TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z][a-z]{4,})(?!\w)")
@@ -80,6 +82,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             yield from _findings(view, pattern, found, evidence)
     if masked := sorted(filter(is_masked, tokens)):
         yield from _masked(masked, targets, evidence)
+    yield from _hashed(tokens, evidence)
     yield from _slipped(evidence)
     yield from _titled(targets, evidence)
 
@@ -115,6 +118,17 @@ def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iter
         yield from _findings(view, pattern, found, evidence)
 
 
+def _hashed(tokens: Iterable[str], evidence: Evidence) -> Iterator[Finding]:
+    """Yield hashes of originals, which anybody can make of all the numbers that there may be."""
+    originals = {mention.text: mention for mention in evidence.mentions}
+    known = plain_hashes(tokens, originals)
+    for view in evidence.views if known else ():
+        for match in HASHED.finditer(view.bare):
+            if text := known.get(match[0].lower()):
+                span, phi_type = Span(*match.span()), originals[text].phi_type
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
+
+
 def _slipped(evidence: Evidence) -> Iterator[Finding]:
     sought = phrases(evidence.mentions)
     for view in evidence.views:
@@ -144,7 +158,14 @@ def _is_other(view: View, span: Span) -> bool:
 
 
 def _word(text: str, targets: Targets) -> str | None:
-    """Return the name that a word almost is."""
+    """Return the name that a word almost is, as it is or in Latin letters."""
+    if (found := _latin_word(text, targets)) or not (said := in_latin(text)):
+        return found
+    plain = skeleton(said)
+    return plain if plain in targets.words else _latin_word(said, targets)
+
+
+def _latin_word(text: str, targets: Targets) -> str | None:
     plain = _candidate(text)
     if plain is None:
         return None

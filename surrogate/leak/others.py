@@ -28,11 +28,14 @@ from surrogate.leak.telling import (
     full_name,
     is_common,
     is_full,
+    local_phone,
+    may_be_name,
     places,
     without_zeros,
 )
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
+from surrogate.originals import LOCAL_PHONE
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 
@@ -74,7 +77,7 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     """
     secret = key.digest("other patients")
     written = _capitalised(evidence)
-    owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
+    owned = {text for form in evidence.forms.values() for text in _rare(form, written)}
     owned |= set(_full_names(evidence))
     views = (pair for read in (evidence.unexplained, evidence.around) for pair in _views(read))
     seen = {text for view, codes in views for text in candidates(view, codes)}
@@ -183,13 +186,19 @@ def _capitalised(evidence: Evidence) -> frozenset[str]:
 
 
 def _full_names(evidence: Evidence) -> Iterator[str]:
-    """Yield given name and surname of those named in full by listed names that are not kept."""
+    """Yield given name and surname of those named in full by listed names that are not kept.
+
+    And what their logins usually are: `jkaufman`.
+    """
     replaced = {mention.text for mention in evidence.mentions}
     for text in replaced & {annotation.text for annotation in _sure_names(evidence)}:
         first, *rest = word_parts(text) or ("",)
         given, family = (rest[0], first) if rest and "," in text else (first, *rest[-1:], "")[:2]
         if is_full(given, family):
             yield full_name(given, family)
+        login = given[:1] + family
+        if len(login) > MIN_CODE and may_be_name(login):
+            yield login
 
 
 def _sure_names(evidence: Evidence) -> Iterator[Annotation]:
@@ -206,17 +215,21 @@ def _is_sure(annotation: Annotation) -> bool:
     return annotation.score is None or annotation.score >= EVEN_CHANCE
 
 
-def _rare(form: Form, written: frozenset[str]) -> str:
-    """Return what an original is compared by, if it is rare enough to tell a patient."""
+def _rare(form: Form, written: frozenset[str]) -> Iterator[str]:
+    """Yield what an original is compared by, if it is rare enough to tell a patient."""
     if form.kind in _NUMERIC:
         telling = len(form.text) >= MIN_CODE and any(map(str.isdigit, form.text))
-        return without_zeros(form.text) if telling and form.whole else ""
-    if form.kind is Kind.EMAIL:
-        return form.text if form.whole else ""
-    if form.kind is Kind.STREET:
-        return form.text if _HOUSE.match(form.text) else ""
-    if form.kind is Kind.NAME and form.style is Style.NAME:
+        if telling and form.whole:
+            yield without_zeros(form.text)
+            if form.kind is Kind.PHONE and len(form.text) > LOCAL_PHONE:
+                yield local_phone(form.text)
+    elif form.kind is Kind.USERNAME:
+        telling = may_be_name(form.text) or any(map(str.isdigit, form.text))
+        yield from (form.text,) if telling and len(form.text) >= MIN_CODE else ()
+    elif form.kind is Kind.EMAIL:
+        yield from (form.text,) if form.whole else ()
+    elif form.kind is Kind.STREET:
+        yield from (form.text,) if _HOUSE.match(form.text) else ()
+    elif form.kind is Kind.NAME and form.style is Style.NAME:
         rare = len(form.text) >= MIN_NAME and not form.ordinary and not is_common(form.text)
-        rare = rare and form.text in written
-        return form.text if rare else ""
-    return ""
+        yield from (form.text,) if rare and form.text in written else ()

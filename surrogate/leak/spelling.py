@@ -54,7 +54,13 @@ def _told() -> str:
 @cache
 def spelt_names() -> re.Pattern[str]:
     """Return a pattern of all letters in a row, told by words or not: so none is read twice."""
-    return re.compile(rf"\b{_letter()}(?:[\s,.;-]{{1,3}}{_letter()})+", re.IGNORECASE)
+    return re.compile(rf"\b{_letter()}(?:{_between()}{_letter()})+", re.IGNORECASE)
+
+
+@cache
+def _between() -> str:
+    """Return a pattern of what stands between two letters."""
+    return rf"[\s,.;-]{{1,3}}(?:{any_of(_table()['between'])}\s)?"
 
 
 @cache
@@ -63,10 +69,11 @@ def _letter() -> str:
 
 
 def spelt_name(words: str) -> str:
-    """Return what letters spell, if a word tells one of them; nothing for a few letters."""
+    """Return what letters spell, if a word tells or joins them; nothing for a few letters."""
+    words, joined = re.subn(rf"\b{any_of(_table()['between'])}\b", " ", words, flags=re.IGNORECASE)
     once = _twice().sub(r"\1 \1", words)
     letters = [match[0] for match in re.finditer(rf"{_told()}|[a-z]\b", once, re.IGNORECASE)]
-    is_told = once != words or any(len(letter) > 1 for letter in letters)
+    is_told = joined > 0 or once != words or any(len(letter) > 1 for letter in letters)
     is_name = is_told and len(letters) >= _MIN_LETTERS
     return "".join(letter[0] for letter in letters) if is_name else ""
 
@@ -77,7 +84,14 @@ def may_spell(view: View) -> bool:
     places = {at - back for at in view.where(words) for back in range(_MIN_LETTERS) if at >= back}
     if any(_are_letters(view.runs[start : start + _MIN_LETTERS]) for start in places):
         return True
-    return any(at and len(view.runs[at - 1]) == 1 for at in view.where(cues))
+    return any(_is_letter(view.runs, at - 1) for at in view.where(cues)) or any(
+        _is_letter(view.runs, at - 1) and _is_letter(view.runs, at + 1)
+        for at in view.where(view.words & frozenset(_table()["between"]))
+    )
+
+
+def _is_letter(runs: Sequence[str], at: int) -> bool:
+    return 0 <= at < len(runs) and len(runs[at]) == 1
 
 
 def _are_letters(runs: Sequence[str]) -> bool:

@@ -12,7 +12,7 @@ from surrogate.document import Document
 from surrogate.leak import known, near
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Form, Style
-from surrogate.leak.judging.dates import DIGITS_OF_DATES
+from surrogate.leak.judging.dates import SHORT_DATE
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import BLANK, View
@@ -98,7 +98,7 @@ def _originals_in(evidence: Evidence, text: str) -> frozenset[str]:
 
 def _shortest(form: Form) -> int:
     """Return how many letters or digits alone in a name tell an original: no `3567` a day."""
-    return min(DIGITS_OF_DATES) if form.style is Style.DATE else 1
+    return SHORT_DATE if form.style is Style.DATE else 1
 
 
 def _outside(document: Document, evidence: Evidence, phi_type: str, form: str) -> Finding:

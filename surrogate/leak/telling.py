@@ -15,6 +15,7 @@ from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
+from surrogate.originals import LOCAL_PHONE
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase, phrase_words
@@ -36,6 +37,8 @@ _NUMBER = re.compile(
     r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
     r"(?![^\W_]|\.\d)"
 )
+# Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
+_MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
 # A word glued to the one before it, `DrQuixley`; `McKinley` is one.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
@@ -44,7 +47,11 @@ _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
 _BEFORE_CODES = (ascii_lowercase, "01")  # `MRN1234567`, `1-212-555-0188`
 # A name that the end of a line parts, `Kauf-/man`; a family, `the Kaufmans`.
-_BROKEN = re.compile(r"\b([A-Z][a-z]+)-\n[ \t]*([a-z]{2,})\b")
+_BROKEN = re.compile(r"\b([A-Z][a-z]+)-\n[ \t>|]*([a-z]{2,})\b")
+# A name letter by letter, `K-A-U-F-M-A-N`.
+_SPELT = re.compile(r"\b[A-Z](?:[-. ,]{1,2}[A-Z]\b){4,}")
+# A phone without its area, `555-0168`; no other number of seven digits is written so.
+_LOCAL = re.compile(r"\d{3}[-.\u2010-\u2015]\d{4}")
 _FAMILY = re.compile(r"\b[Tt]he[ ]([A-Z][a-z]{4,})s\b")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
@@ -75,7 +82,7 @@ def _common_names() -> Iterator[str]:
 
 def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
-    names = {run for run in view.words if len(run) >= MIN_NAME and _may_be_name(run)}
+    names = {run for run in view.words if len(run) >= MIN_NAME and may_be_name(run)}
     doubtful = {run for run in names if _is_doubtful(run, view.language)}
     things = _called_after(view, names)
     plain = names - doubtful
@@ -91,7 +98,7 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
     things = _called_after(view, view.words)
     for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
-        may_be = len(run) >= MIN_NAME and _may_be_name(run) and at not in things
+        may_be = len(run) >= MIN_NAME and may_be_name(run) and at not in things
         if may_be and (not _is_doubtful(run, view.language) or _is_name(view, at)):
             yield run, Span(*span)
     yield from _composed(view, codes)
@@ -138,17 +145,27 @@ def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
         forms = (code, *(code.lstrip(signs) for signs in _BEFORE_CODES))
         for form in {without_zeros(form) for form in forms if len(form) >= MIN_CODE}:
             yield form, Span(*match.span())
+        if _LOCAL.fullmatch(match[0]):
+            yield local_phone(code), Span(*match.span())
+    for match in _MIXED.finditer(view.bare):
+        yield match[0].replace("_", "").lower(), Span(*match.span())
     if "@" in view.bare:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
     yield from _full_names(view)
-    yield from _hidden(view, codes)
+    yield from _in_pieces(view)
+    yield from _said(codes)
 
 
 def without_zeros(code: str) -> str:
     """Return what a number is compared by: without the zeros before it, which may be left out."""
     return code.lstrip("0") or code
+
+
+def local_phone(number: str) -> str:
+    """Return what a phone is compared by where it stands without its area."""
+    return f"local {number[-LOCAL_PHONE:]}"
 
 
 def _full_names(view: View) -> Iterator[tuple[str, Span]]:
@@ -182,20 +199,27 @@ def full_name(given: str, family: str) -> str:
     return f"{given} {family}"
 
 
-def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
-    """Yield names that are glued to the word before, and those in some code."""
+def _in_pieces(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield names that are glued to the word before, cut in two, in the plural, or spelt out."""
     if view.has_humps:
         for match in _GLUED.finditer(view.bare):
-            if _may_be_name(match[0].lower()):
+            if may_be_name(match[0].lower()):
                 yield match[0].lower(), Span(*match.span())
-    for pattern in (_BROKEN, _FAMILY):
+    for pattern in (_BROKEN, _FAMILY, _SPELT):
         for match in pattern.finditer(view.bare):
-            if _may_be_name(name := "".join(match.groups()).lower()) and len(name) >= MIN_NAME:
+            name = _NOT_CODE.sub("", "".join(match.groups()) or match[0]).lower()
+            if len(name) >= MIN_NAME and may_be_name(name):
                 yield name, Span(*match.span())
+
+
+def _said(codes: Codes) -> Iterator[tuple[str, Span]]:
+    """Yield names and numbers that some code says."""
     for span, said in codes:
         for run in runs_of(said):
-            if len(run) >= MIN_NAME and _may_be_name(run):
+            if len(run) >= MIN_NAME and may_be_name(run):
                 yield run, span
+        if len(code := _NOT_CODE.sub("", said)) >= MIN_CODE and code.isdigit():
+            yield without_zeros(code), span
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -212,7 +236,8 @@ def _is_name(view: View, run: int) -> bool:
 
 
 @lru_cache(maxsize=8_192)
-def _may_be_name(run: str) -> bool:
+def may_be_name(run: str) -> bool:
+    """Tell whether a run of letters may be a rare name: no word, and no name of many."""
     return run.isalpha() and not is_ordinary(run) and not is_common(run)
 
 

@@ -13,18 +13,20 @@ from surrogate.apply import AppliedDocument, Edit
 from surrogate.document import Document
 from surrogate.entity import Mention
 from surrogate.leak.dates import months
+from surrogate.leak.derived import is_derived
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS
+from surrogate.leak.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
 from surrogate.link.places.streets import read_street
+from surrogate.originals import LOCAL_PHONE
 from surrogate.phi import Kind, LabelSet
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
@@ -114,7 +116,7 @@ def _may_be_dated(edit: Edit, document: Document, evidence: Evidence) -> bool:
 
 
 def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
-    """Yield replacements that keep a rare word or most of the digits of what they replace.
+    """Yield replacements that keep a rare word or most digits of what they replace, or hide little.
 
     What is drawn is another name by construction, however near it may come by chance.
     """
@@ -125,7 +127,10 @@ def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Find
     replaced = {m.span: m for m in evidence.mentions if m.doc_id == document.doc_id}
     for edit in undrawn:
         mention = replaced.get(edit.old)
-        if mention and _is_kept(mention, edit.new.of(document.text), evidence.forms):
+        new = edit.new.of(document.text)
+        if mention and (
+            _is_kept(mention, new, evidence.forms) or is_derived(mention.kind, mention.text, new)
+        ):
             fingerprint = evidence.fingerprint(mention.text)
             place = edit.new, mention.phi_type
             yield Finding(NAME, Severity.CERTAIN, document.doc_id, *place, fingerprint)

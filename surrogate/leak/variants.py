@@ -22,13 +22,12 @@ from surrogate.link.names.form import word_parts
 from surrogate.link.names.words import name_words
 from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
-from surrogate.originals import MIN_NAME_LETTERS, forms_of
+from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS, forms_of
 from surrogate.phi import HOUSES, Kind
 from surrogate.remembered import OF_PATIENT
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
-LOCAL_PHONE = 7
 # Of longer ones a single slip is not looked for: each sign would make a form as long as the code.
 MAX_MISREAD = 100
 _WORD = re.compile(r"[^\W\d_]+")
@@ -110,8 +109,7 @@ def _strings(kind: Kind, text: str) -> Written:
         yield text, Style.WORDS if len(_WORD.findall(text)) > 1 else Style.NAME, True
         yield from ((spelling, Style.WORDS, False) for spelling in _respelt(text))
         yield from short_houses(text, kind)
-        if kind is not Kind.HOSPITAL:
-            yield from first_word(text)
+        yield from first_word(text)
 
 
 def _names(text: str) -> Written:

@@ -17,6 +17,8 @@ from surrogate.span import Span
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
 BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
+# What a mail puts before each line that it quotes.
+_QUOTED = re.compile(r"(?<=\n)(?:[>|][ \t]?)+")
 _HUMP = re.compile(r"[A-Z](?<=[a-z][A-Z])")  # `re` skips to the next capital
 
 
@@ -101,8 +103,9 @@ class View:
         return start if inside < length else end
 
     def gap(self, run: int) -> str:
-        """Return what stands between a run and the one before it."""
-        return self.bare[self.spans[run - 1][1] : self.spans[run][0]]
+        """Return what stands between a run and the one before it, but for signs of quoting."""
+        between = self.bare[self.spans[run - 1][1] : self.spans[run][0]]
+        return _QUOTED.sub("", between) if "\n" in between else between
 
 
 def runs_of(text: str) -> list[str]:

@@ -20,7 +20,7 @@ from surrogate.span import Span
 _FOUR = re.compile(
     r"[12](?<![\w.,#$:+=][12])(?<!\w-[12])(?<!\d/\d\d/[12])"
     r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
-    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-[A-Za-z])"
+    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b)[A-Za-z])"
 )
 _SHORT = re.compile(r"'(\d\d)(?![\w'])")
 _LONGEST_BEFORE = len("summer  ")
@@ -39,7 +39,7 @@ _ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[
 _DIGIT = re.compile(r"\d")
 # So many entries tell a log, and one of so many.
 _SURE_ENTRIES, _FEW = 2, 3
-_AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
+_AFTER_TIME = re.compile(r"\s*(?:-(?!born\b)|:|to\b|hr|h\b)")
 # A column of numbers on its left and two on its right: a value in a table, as of a hormone.
 # None of these looks like a year itself.
 _VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
@@ -110,7 +110,7 @@ def _context() -> _Context:
             rf"(?:\b(?:{cues})[\s,]{{0,3}}|(?:(?<!\d-)\b(?:{month})|(?<!\d\d)\d/)[\s.,]{{0,3}})$"
         ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
-        _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
+        _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{0,2}}\Z"),
         _pattern(rf"(?<![\w-])(?:{any_of['joined']})((?:18|19|20|21)\d\d)(?![\w-]|[.,]\d)"),
         _pattern(rf"\b(?:{month})\.?(?:[ ]\d{{1,2}}(?:st|nd|rd|th)?)?,?[ ]{{0,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),

@@ -70,7 +70,7 @@ def mentions_by_kind(
         language, reading = languages[document.doc_id], reading_of(document.text)
         unwrapped = reading_of(document.text, unwrap=True)
         for annotation in document.annotations:
-            label = labels.of(annotation.phi_type, document.doc_id)
+            label = labels.of(annotation.phi_type, document.doc_id, document.text)
             place = reading.read(annotation.span)
             whole = unwrapped if label.kind in _IN_ONE_LINE else reading
             text = whole.read(annotation.span).of(whole.text)
@@ -99,7 +99,8 @@ def _annotated(record: PatientRecord, labels: LabelSet) -> Iterator[tuple[Kind, 
     """Yield the kind of each annotation of a record by its label alone, and what it quotes."""
     for document in record.documents:
         for annotation in document.annotations:
-            yield labels.of(annotation.phi_type, document.doc_id).kind, annotation.text
+            label = labels.of(annotation.phi_type, document.doc_id, document.text)
+            yield label.kind, annotation.text
 
 
 def _marked(annotated: Iterable[tuple[Kind, str]]) -> Mapping[Kind, Container[str]]:

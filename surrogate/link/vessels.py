@@ -15,6 +15,11 @@ _VOWEL = re.compile(r"[aeiouy]")
 _DIGIT = re.compile(r"\d")
 # Of an aircraft, where its land follows from the first letters: `C-GATX`.
 _MARK = re.compile(r"[A-Z]{1,2}-[A-Z]{3,4}")
+# The number that a navy paints on a ship, with the letters of its class: `USS Cole (DDG-67)`.
+_HULL = re.compile(
+    r"(?P<name>(?P<prefix>[^\W\d_]+) .+?)(?P<of_class> ?[( ](?:T-)?[A-Z]{1,4}[- ]?)"
+    r"(?P<number>\d{1,4})(?P<end>\)?)"
+)
 MIN_WORD = 3
 MIN_WORD_IN_CAPITALS = 4
 
@@ -25,6 +30,7 @@ class Use(Enum):
     KEPT = "kept"
     INITIAL = "initial"
     WORD = "word"
+    NUMBER = "number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,8 @@ def is_vessel_name(text: str) -> bool:
 
     `RKD`, `XJTQ` and `C-GATX` are plates or marks; `Dinh II` is a name.
     """
-    if _DIGIT.search(text) or _MARK.fullmatch(text):
+    hull = _hull(text)
+    if _DIGIT.search(hull["name"] if hull else text) or _MARK.fullmatch(text):
         return False
     pieces = read_vessel(text)
     # What stays in the names of ships tells one whose own word is short: `MISS KIM II`.
@@ -72,12 +79,23 @@ def _is_sayable(piece: Piece, *, told: bool) -> bool:
 
 def read_vessel(text: str) -> tuple[Piece, ...]:
     """Return the pieces of a vessel's name: prefixes and numerals stay, words are replaced."""
+    if hull := _hull(text):
+        kept = (Piece(hull["of_class"], Use.KEPT), Piece(hull["number"], Use.NUMBER))
+        end = (Piece(hull["end"], Use.KEPT),) if hull["end"] else ()
+        return (*read_vessel(hull["name"]), *kept, *end)
     found = [match[0] for match in _PIECE.finditer(text)]
     is_small = text.islower()
     return tuple(
         Piece(piece, _use(piece, is_first=at == 0, is_small=is_small))
         for at, piece in enumerate(found)
     )
+
+
+def _hull(text: str) -> re.Match[str] | None:
+    """Return a ship's name parted from its class and number, if a navy or line tells it."""
+    found = _HULL.fullmatch(text)
+    is_told = found is not None and fold(found["prefix"]) in small_words("vessel")
+    return found if is_told else None
 
 
 def _use(piece: str, *, is_first: bool, is_small: bool) -> Use:

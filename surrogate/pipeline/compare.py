@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -11,6 +11,7 @@ from surrogate.corpus import ReadOptions, documents_of_anybody, load
 from surrogate.detector import Annotations, Reader, annotate
 from surrogate.errors import DocumentError, UsageError, VerificationError
 from surrogate.formats import read as read_document
+from surrogate.formats import shown
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import Pair, reconstructed, unmoved
@@ -43,6 +44,7 @@ class CheckOptions:
         detector: For originals without annotation, and to re-read the release.
         names: The crosswalk of a release whose names were changed.
         read: How both are read.
+        progress: Called with (patients done, patients in all) as the work goes on.
     """
 
     labels: LabelSet
@@ -51,6 +53,7 @@ class CheckOptions:
     detector: Reader | None = None
     names: Path | None = None
     read: ReadOptions = field(default_factory=ReadOptions)
+    progress: Callable[[int, int], None] = lambda _done, _total: None
 
 
 def check_release(original: Path, released: Path, options: CheckOptions) -> LeakReport:
@@ -74,20 +77,23 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
     findings: list[Finding] = []
     hashes: dict[str, Traces] = {}
     others = list(strays(released, list(_files(corpora))))
-    for patient in corpora.before.patients:
+    patients = corpora.before.patients
+    for done, patient in enumerate(patients, start=1):
         evidence = comparison.evidence(patient)
         for name, content in others:
             found = beside(name, content, evidence)
             findings += (settled(f, options.policy.checks.severity) for f in found)
         findings += check(evidence, severities=options.policy.checks.severity).findings
         hashes[patient.patient_id] = traces(evidence, comparison.key)
-    shown = exposed(hashes)
-    for patient in corpora.before.patients:
-        if values := shown.get(patient.patient_id):
+        options.progress(done, len(patients))
+    found_in_others = exposed(hashes)
+    for patient in patients:
+        if values := found_in_others.get(patient.patient_id):
             evidence = comparison.evidence(patient)
             foreign = located(evidence, comparison.key, values)
             findings += [settled(f, options.policy.checks.severity) for f in foreign]
-    return LeakReport(tuple(CHECKS), in_order(findings))
+    unmatched = sum(corpora.released(doc_id) is None for doc_id in corpora.before.documents)
+    return LeakReport(tuple(CHECKS), in_order(findings), unmatched=unmatched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +108,10 @@ class _Comparison:
         """Return what the gate looks at for one patient."""
         options = self.options
         refs = {ref.doc_id: self.corpora.released(ref.doc_id) for ref in patient.documents}
-        around = {doc_id: surplus(ref) for doc_id, ref in refs.items() if ref}
-        called = (name for ref in refs.values() if ref for name in (ref.doc_id, ref.path))
+        around = {
+            doc_id: (ref.path, *surplus(ref, options.read)) for doc_id, ref in refs.items() if ref
+        }
+        called = (ref.doc_id for ref in refs.values() if ref)
         loaded = known_by_id(load(patient, options.read), chain(called, *around.values()))
         record = annotate(loaded, options.mode, options.detector)
         released = [(one, ref) for one in record.documents if (ref := refs[one.doc_id])]
@@ -137,8 +145,11 @@ def _files(corpora: Alignment) -> Iterator[Path]:
 def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
     """Tell what stayed alike at places of PHI in two releases under different keys.
 
+    What the policy keeps was meant to stay.
+
     Raises:
-        UsageError: If both were made under one key, as their manifests tell.
+        UsageError: If both were made under one key, as their manifests tell, or the first has no
+            annotation.
         CorpusError: If one of them cannot be read.
         DocumentError: If they share no document.
     """
@@ -151,10 +162,16 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
         problem = "the two releases share no document; names made by a key differ (--keep-names)"
         raise DocumentError(two.name, problem)
     findings: list[Finding] = []
+    places = 0
     for doc_id in shared:
         first, second = (read_document(side[doc_id], options.read) for side in refs)
-        findings += alike(first, second, options.labels)
-    return LeakReport((TWINS,), in_order(findings))
+        places += len(first.annotations)
+        found = alike(first, second, options.labels)
+        findings += (one for one in found if one.phi_type not in options.policy.kept_types)
+    if not places:
+        raise UsageError(f"--twins: no note of {shown(str(one))} is annotated")
+    unmatched = len(set(refs[0]) ^ set(refs[1]))
+    return LeakReport((TWINS,), in_order(findings), unmatched=unmatched)
 
 
 def _key_of(release: Path) -> object:

@@ -51,6 +51,7 @@ class Tally:
         repairs: (released document, start, end, type) of annotations that the checks added.
         bad: Documents that could not be read.
         idle: How many documents and patients of the table of patients are not in the corpus.
+        fields: Names of the fields that were kept beside a text.
         shifts_left: For each published patient, how many date offsets the words left in the notes
             allow, ascending; empty if nobody counted them.
     """
@@ -68,6 +69,7 @@ class Tally:
     repairs: list[tuple[str, int, int, str]] = field(default_factory=list)
     bad: list[BadDocument] = field(default_factory=list)
     idle: int = 0
+    fields: set[str] = field(default_factory=set)
     shifts_left: list[int] = field(default_factory=list)
 
     @property
@@ -82,6 +84,7 @@ class Tally:
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
         self.bad.extend(outcome.bad)
+        self.fields |= outcome.fields
         if not outcome.documents:
             return
         self.findings.update(outcome.findings)

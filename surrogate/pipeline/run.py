@@ -79,6 +79,7 @@ class ReleaseSummary:
         suspicions: What the checks remarked and did not hold back for.
         failures: What there was instead of a release → how many patients are held back for it.
         idle: How many documents and patients of the table of patients are not in the corpus.
+        unmet: Names of fields that were to be kept and that were written nowhere.
     """
 
     patients: int
@@ -90,6 +91,7 @@ class ReleaseSummary:
     suspicions: int
     failures: Mapping[str, int]
     idle: int = 0
+    unmet: tuple[str, ...] = ()
 
 
 def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
@@ -105,7 +107,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         staging, tally = _through_the_gate(options, engine, until_published)
         _certify(staging, tally, engine, options, len(shifts))
         staging.publish()
-    return _summary(tally, engine)
+    return _summary(tally, engine, options.read.keep_fields)
 
 
 def _through_the_gate(
@@ -214,7 +216,7 @@ def _gate(tally: Tally, engine: Engine) -> None:
         raise HeldError(f"no patient passed the gate; nothing is published ({why})")
 
 
-def _summary(tally: Tally, engine: Engine) -> ReleaseSummary:
+def _summary(tally: Tally, engine: Engine, wanted: frozenset[str]) -> ReleaseSummary:
     kept = tally.kept(engine.policy)
     return ReleaseSummary(
         tally.patients,
@@ -226,6 +228,7 @@ def _summary(tally: Tally, engine: Engine) -> ReleaseSummary:
         tally.suspicions,
         dict(tally.failures),
         tally.idle,
+        tuple(sorted(wanted - tally.fields)),
     )
 
 

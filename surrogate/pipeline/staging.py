@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
-from surrogate.errors import OutputError
+from surrogate.errors import OutputError, UsageError
 from surrogate.outfile import real_path
 from surrogate.signals import stop_no_more
 
@@ -113,14 +113,15 @@ def check_target(target: Path, corpus: Path, *, own: str, force: bool) -> None:
         force: Whether such a folder is replaced.
 
     Raises:
-        OutputError: With the reason.
+        UsageError: If it lies so, or has no name.
+        OutputError: If it is there and may not be replaced.
     """
     if target.name in {"", ".."}:  # what is made beside it takes its name, and it is moved
-        raise OutputError(f"{target}: call the folder to make by its name")
+        raise UsageError(f"{target}: call the folder to make by its name")
     resolved, source = real_path(target), real_path(corpus)
     if resolved == source or source in resolved.parents or resolved in source.parents:
         msg = f"{target}: the output must lie outside the corpus, and the corpus outside it"
-        raise OutputError(msg)
+        raise UsageError(msg)
     _check_free(target, own, force=force)
 
 

@@ -6,7 +6,6 @@ file that another tool made may, and `surrogate check` must see it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import filterfalse
 
@@ -16,8 +15,10 @@ from surrogate.document import Document
 from surrogate.errors import AnnotationError
 from surrogate.formats import DocumentRef, ReadOptions
 from surrogate.formats import read as read_document
-from surrogate.formats.encoding import read_bytes
+from surrogate.formats.encoding import decoded, exact_codec, read_bytes
+from surrogate.formats.jsonl import row_of
 from surrogate.formats.tags import collapsed
+from surrogate.formats.xmltext import parsed_xml
 from surrogate.leak.around import is_field
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
@@ -27,7 +28,7 @@ _TELLING = frozenset({"patient_id", "type", "label"})
 _SPAN = frozenset({"start", "end", "type", "label"})
 
 
-def surplus(ref: DocumentRef) -> tuple[str, ...]:
+def surplus(ref: DocumentRef, options: ReadOptions) -> tuple[str, ...]:
     """Return every string of a released document's file that is neither text nor annotation.
 
     Names of elements, attributes and keys are among them, but for usual words.
@@ -35,18 +36,17 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
     Raises:
         DocumentError: If the file cannot be read.
     """
+    if ref.format == "text":
+        return ()
     data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
     if ref.format == "i2b2":
-        return tuple(dict.fromkeys(_of_xml(data)))
+        return tuple(dict.fromkeys(_of_xml(parsed_xml(data, options.encoding, ref.place).root)))
     if ref.format == "jsonl":
-        row = json.loads(data)
-        text = collapsed(str(row["text"]))
-        return tuple(dict.fromkeys(_of_json(row, _ROW, text)))
-    notes = ref.file.with_suffix(".ann")
-    if ref.format == "brat" and notes.exists():
-        text = collapsed(data.decode("utf-8", errors="replace"))
-        return tuple(dict.fromkeys(_of_brat(read_bytes(notes, ref.place), text)))
-    return ()
+        row = row_of(data, options.encoding, ref.place)
+        return tuple(dict.fromkeys(_of_json(row, _ROW, collapsed(str(row["text"])))))
+    text = _decoded(data, ref, options)
+    notes = _decoded(read_bytes(ref.file.with_suffix(".ann"), ref.place), ref, options)
+    return tuple(dict.fromkeys(_of_brat(notes, collapsed(text))))
 
 
 def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
@@ -61,25 +61,24 @@ def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
         return read_document(ref, options)
     except AnnotationError:
         data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
-        if ref.format == "jsonl":
-            text = str(json.loads(data)["text"])
-        elif ref.format == "i2b2":
-            text = _text_of(etree.fromstring(data, _parser()))
+        if ref.format == "i2b2":
+            text = _text_of(parsed_xml(data, options.encoding, ref.place).root)
+        elif ref.format == "jsonl":
+            text = str(row_of(data, options.encoding, ref.place)["text"])
         else:
-            text = data.decode(options.encoding)
+            text = _decoded(data, ref, options)
         return Document(ref.doc_id, ref.patient_id, text)
+
+
+def _decoded(data: bytes, ref: DocumentRef, options: ReadOptions) -> str:
+    return decoded(data, exact_codec(data, options.encoding), ref.place)
 
 
 def _text_of(root: etree._Element) -> str:
     return "".join(str(part) for text in root.iter("TEXT") for part in text.itertext())
 
 
-def _parser() -> etree.XMLParser:
-    return etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
-
-
-def _of_xml(data: bytes) -> Iterator[str]:
-    root = etree.fromstring(data, _parser())
+def _of_xml(root: etree._Element) -> Iterator[str]:
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
         yield f"{getattr(beside, 'target', '')} {beside.text or ''}"
     inside = [node for text in root.iter("TEXT") for node in text.iter()]
@@ -126,8 +125,8 @@ def _of_json(value: object, known: frozenset[str], text: str) -> Iterator[str]:
         yield str(value)
 
 
-def _of_brat(data: bytes, text: str) -> Iterator[str]:
-    for line in data.decode("utf-8", errors="replace").splitlines():
+def _of_brat(notes: str, text: str) -> Iterator[str]:
+    for line in notes.splitlines():
         mark, _, rest = line.partition("\t")
         if mark.startswith("T"):
             place, _, quoted = rest.partition("\t")

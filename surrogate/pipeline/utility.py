@@ -12,6 +12,8 @@ from surrogate.corpus import ReadOptions, load
 from surrogate.detector import Trainer
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import UsageError
+from surrogate.formats import read as read_document
+from surrogate.formats import shown
 from surrogate.pipeline.alignment import Alignment
 
 _WORD = re.compile(r"\w+|[^\w\s]")
@@ -64,9 +66,12 @@ def utility(  # noqa: PLR0913 - two corpora, and how they are read and learned f
     Raises:
         CorpusError: If one of them cannot be read.
         DocumentError: If a released document belongs to no original.
-        UsageError: If nothing is left to learn from or to be read.
+        UsageError: If nothing is left to learn from or to be read, or one has no annotation.
     """
     corpora = Alignment.open(original, released, read, names)
+    for path, refs in ((original, corpora.before.documents), (released, corpora.after)):
+        if not any(read_document(ref, read).annotations for ref in refs.values()):
+            raise UsageError(f"{shown(str(path))}: no note is annotated, so it teaches nothing")
     patients = corpora.before.patients
     held_out = [p for p in patients if is_held_out(p.patient_id)]
     learnt = [p for p in patients if not is_held_out(p.patient_id)]

@@ -8,8 +8,17 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.document import PatientRecord
-from surrogate.errors import PlanError, SurrogateError, without_message
-from surrogate.formats import BadDocument, ReadOptions, blanked, renamed, render, target
+from surrogate.errors import DocumentError, PlanError, SurrogateError, without_message
+from surrogate.formats import (
+    BadDocument,
+    ReadOptions,
+    blanked,
+    kept_names,
+    renamed,
+    render,
+    shown,
+    target,
+)
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames, known_by_id
@@ -58,6 +67,7 @@ class Outcome:
         told: Every finding with its text; only for a private folder.
         withheld: What `files` would be of a patient who is held back; likewise.
         failure: The error for which the patient is held back, without a word of the notes.
+        fields: Names of the fields that were kept beside the text.
     """
 
     patient_id: str
@@ -76,6 +86,7 @@ class Outcome:
     told: tuple[Told, ...] = field(default=(), repr=False)
     withheld: Mapping[str, bytes] = field(default_factory=dict, repr=False)
     failure: str = ""
+    fields: frozenset[str] = frozenset()
 
 
 def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for one
@@ -113,7 +124,8 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing of the patient gets out
         failure = without_message(error)
         outcome = _failed(task, record, failure, failure)
-    return replace(outcome, bad=bad)
+    fields = (kept_names(document, to=to) for document in record.documents)
+    return replace(outcome, bad=bad, fields=frozenset().union(*fields))
 
 
 def _failed(task: Task, record: PatientRecord, failure: str, why: str) -> Outcome:
@@ -189,7 +201,11 @@ def _files(
     files: dict[str, bytes] = {}
     for applied in released.applied.documents:
         document = renamed(applied.document, task.names.of(applied.document.doc_id))
-        for suffix, content in render(document, engine.labels, to=to).items():
+        try:
+            rendered = render(document, engine.labels, to=to)
+        except DocumentError as error:  # whoever mends the note knows it by its own name
+            raise DocumentError(shown(applied.document.doc_id), error.problem) from None
+        for suffix, content in rendered.items():
             path = target(document, to=to) + suffix
             files[path] = files.get(path, b"") + content
     return files

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from surrogate.review.certificate_page import certificate_html
 from surrogate.review.frame import FrameNote
 from surrogate.review.reviews import read_reviews
 from surrogate.review.seal import sealed
+from surrogate.review.sheets import SAMPLE
 from surrogate.review.signature import SigningKey
 from surrogate.review.verification import verify
 
@@ -61,6 +63,8 @@ def certify(options: CertifyOptions) -> dict[str, Any]:
     release = verify(options.out, certificates=False)
     names = document_names(options.out, options.encoding)
     reviews = read_reviews(options.reviews, names, release.manifest_sha256)
+    drawn = _drawn(options.reviews.parent / SAMPLE, release.manifest_sha256)
+    reviews = replace(reviews, unread=max(reviews.unread, drawn - len(reviews.notes)))
     documents = len(set(names.values()))
     content = certificate_content(reviews, documents, release.manifest_sha256, options.target)
     content["reviews_sha256"] = sha256_of(options.reviews)
@@ -69,6 +73,18 @@ def certify(options: CertifyOptions) -> dict[str, Any]:
     files = {CERTIFICATE_PAGE: html, CERTIFICATE: sealed(content, options.key)}
     _write_beside(options.out, files)
     return content
+
+
+def _drawn(sample: Path, manifest_sha256: str) -> int:
+    """Return how many notes were drawn of a release, as `sample` wrote it beside the reviews.
+
+    A row that was left out of the reviews is a note that nobody read, too. 0 if it is not known.
+    """
+    try:
+        told = json.loads(sample.read_bytes())
+        return int(told["size"]) if told["manifest_sha256"] == manifest_sha256 else 0
+    except (OSError, ValueError, TypeError, LookupError):
+        return 0
 
 
 def document_names(out: Path, encoding: str) -> dict[str, str]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from surrogate.corpus import Corpus
 from surrogate.errors import UsageError
 from surrogate.formats import DocumentRef, read
+
+Progress: TypeAlias = Callable[[int, int], None]
 
 STRATA = ("low", "medium", "high")
 _SEPARATOR = "\x1f"
@@ -42,13 +45,21 @@ class FrameNote:
         return 1000 * sum(self.types.values()) / self.characters if self.characters else 0.0
 
 
-def frame_of(corpus: Corpus) -> Iterator[FrameNote]:
-    """Yield all notes of a release; reads each of them, holds none of the texts."""
-    for patient in corpus.patients:
+def frame_of(
+    corpus: Corpus, progress: Progress = lambda _done, _total: None
+) -> Iterator[FrameNote]:
+    """Yield all notes of a release; reads each of them, holds none of the texts.
+
+    Args:
+        corpus: The release.
+        progress: Told (patients done, patients in all).
+    """
+    for done, patient in enumerate(corpus.patients, start=1):
         for ref in patient.documents:
             document = read(ref, corpus.options)
             types = Counter(annotation.phi_type for annotation in document.annotations)
             yield FrameNote(ref, patient.patient_id, types, len(document.text))
+        progress(done, len(corpus.patients))
 
 
 def strata_of(notes: Sequence[FrameNote]) -> dict[str, str]:

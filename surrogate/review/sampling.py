@@ -9,7 +9,7 @@ from pathlib import Path
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.phi import LabelSet
 from surrogate.review.counted_types import counted_types, shipped_sets
-from surrogate.review.frame import draw, frame_of, strata_of
+from surrogate.review.frame import Progress, draw, frame_of, strata_of
 from surrogate.review.sheets import Sample
 from surrogate.review.verification import verify
 
@@ -26,6 +26,7 @@ class SampleOptions:
         seed: Same release and seed, same sample; None takes a new one.
         labels: Whose types are counted; by default the shipped set that fits the release.
         read: How the notes are read.
+        progress: Told (patients read, patients in all).
     """
 
     out: Path
@@ -33,6 +34,7 @@ class SampleOptions:
     seed: int | None = None
     labels: LabelSet | None = None
     read: ReadOptions = field(default_factory=ReadOptions)
+    progress: Progress = lambda _done, _total: None
 
 
 def sample_of(options: SampleOptions) -> Sample:
@@ -44,7 +46,7 @@ def sample_of(options: SampleOptions) -> Sample:
         CorpusError: If it cannot be read.
     """
     release = verify(options.out)
-    notes = tuple(frame_of(Corpus.open(options.out, options.read)))
+    notes = tuple(frame_of(Corpus.open(options.out, options.read), options.progress))
     seed = secrets.randbits(_SEED_BITS) if options.seed is None else options.seed
     present = {name for note in notes for name in note.types}
     sets = shipped_sets() if options.labels is None else [options.labels]

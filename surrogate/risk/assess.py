@@ -133,19 +133,34 @@ def report(
     """Measure a table, and the release of it where there is one.
 
     Raises:
-        UsageError: If the question names a column that a table has not, or the two tables share no
-            patient.
+        UsageError: If the question names a column that a table has not, or nothing tells whose
+            released rows are.
     """
     first = assess(before, question)
     if after is None:
         return RiskReport(first, target=target)
-    if before.ids and set(before.ids).isdisjoint(after.ids):
-        raise UsageError(
-            "no patient of the release is among those of SOURCE; they go by patient_id"
-        )
+    _check_same_patients(before, after)
     originals = before.select((*question.quasi(before).columns, *question.sensitive))
     released = after.select(originals.columns)
     true = true_values(originals, released, ladders(originals.columns, originals.rows))
     return RiskReport(
         first, assess(released, question), assess(true, question), retained(originals, true), target
     )
+
+
+def _check_same_patients(before: IdentifierTable, after: IdentifierTable) -> None:
+    """Refuse two tables whose patients cannot be told: values would be set beside those of others.
+
+    Raises:
+        UsageError: If they share no patient, or rows without ids are not as many in both.
+    """
+    if before.ids and set(before.ids).isdisjoint(after.ids):
+        raise UsageError(
+            "no patient of the release is among those of SOURCE; they go by patient_id"
+        )
+    by_order = not before.named and not after.named and len(before) == len(after)
+    if not by_order and not (before.named and after.named):
+        raise UsageError(
+            "rows without a patient_id are compared in order, so both tables must be without it, "
+            "and have as many rows"
+        )

@@ -6,21 +6,29 @@ release left true or made coarser; all others count as unknown here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from surrogate.risk.coarser import is_masked, is_within
 from surrogate.risk.hierarchy import GREAT_AGE, Ladder, age_band
 from surrogate.risk.table import ANY, SEPARATOR, UNKNOWN, IdentifierTable, Row
 
 
-def true_part(before: str, after: str, ladder: Ladder) -> str:
+def true_part(before: str, after: str, ladder: Ladder, cap: int | None = None) -> str:
     """Return what of a released value is the original one or a coarser form of it; may be "".
 
     Of several jobs or countries those count that the original has too.
+
+    Args:
+        before: The original value.
+        after: The released one.
+        ladder: Of their column.
+        cap: The age that stands for all above it in the release, if there is one.
     """
     if after == ANY:
         return UNKNOWN
     if after in ladder.values(before) or _is_coarser(before, after, ladder):
+        return after
+    if cap is not None and after == str(cap) and before.isdecimal() and int(before) > cap:
         return after
     kept = {*after.split(SEPARATOR)} & {*before.split(SEPARATOR)}
     return SEPARATOR.join(sorted(kept))
@@ -40,6 +48,21 @@ def _is_capped(before: str, after: str, ladder: Ladder) -> bool:
     return ladder.kind == "age" and age_band(1, before) == age_band(1, after) == GREAT_AGE
 
 
+def _cap_of(pairs: Iterable[tuple[str, str]]) -> int | None:
+    """Return the age that caps those of a release: the greatest, where most below it stay.
+
+    A policy chooses the cap (`cap_years`), and other tools have their own. Where ages are shifted
+    the greatest stands for itself alone.
+
+    Args:
+        pairs: (before, after) of each patient.
+    """
+    ages = [(int(old), int(new)) for old, new in pairs if old.isdecimal() and new.isdecimal()]
+    greatest = max((new for _, new in ages), default=0)
+    below = [old == new for old, new in ages if old < greatest]
+    return greatest if 2 * sum(below) > len(below) else None
+
+
 def true_values(
     before: IdentifierTable, after: IdentifierTable, ladders: Sequence[Ladder]
 ) -> IdentifierTable:
@@ -54,11 +77,18 @@ def true_values(
     originals = dict(zip(before.ids, before.rows, strict=True))
     by_column = {ladder.column: (at, ladder) for at, ladder in enumerate(ladders)}
     places = [by_column[name] for name in after.columns]
+    shared = [
+        (originals[i], row) for i, row in zip(after.ids, after.rows, strict=True) if i in originals
+    ]
+    caps = [
+        _cap_of((old[at], new[place]) for old, new in shared) if ladder.kind == "age" else None
+        for place, (at, ladder) in enumerate(places)
+    ]
 
     def kept(row: Row, original: Row) -> Row:
         return tuple(
-            true_part(original[at], value, ladder)
-            for value, (at, ladder) in zip(row, places, strict=True)
+            true_part(original[at], value, ladder, cap)
+            for value, (at, ladder), cap in zip(row, places, caps, strict=True)
         )
 
     pairs = zip(after.ids, after.rows, strict=True)

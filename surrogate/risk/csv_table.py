@@ -35,7 +35,7 @@ def read_csv(path: Path) -> IdentifierTable:
     if not rows:
         raise CorpusError(f"{name}: no row below the first line")
     ids = tuple(str(number) for number in range(1, len(rows) + 1))
-    table = IdentifierTable(tuple(header), tuple(map(tuple, rows)), ids)
+    table = IdentifierTable(tuple(header), tuple(map(tuple, rows)), ids, named=False)
     if ID_COLUMN not in header:
         return table
     whose = table.column(ID_COLUMN)

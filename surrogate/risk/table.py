@@ -26,6 +26,7 @@ class IdentifierTable:
         columns: Names of the attributes.
         rows: One per patient, one value per column.
         ids: Whose rows they are, in the same order.
+        named: Whether the ids were given; else they are the numbers of the rows.
 
     Raises:
         ValueError: If a row has another number of values, or rows and ids differ in number.
@@ -34,6 +35,7 @@ class IdentifierTable:
     columns: tuple[str, ...]
     rows: tuple[Row, ...] = field(repr=False)
     ids: tuple[str, ...] = field(repr=False)
+    named: bool = True
 
     def __post_init__(self) -> None:
         """Check the shape."""

@@ -97,7 +97,8 @@ def test_a_firm_that_begins_the_name_of_a_house_is_that_house(labels: LabelSet) 
     for text, score, phi_type in (
         ("Ashford General", 0.8, "HOSPITAL"),
         ("Ashford General", 0.97, "ORGANIZATION"),
-        ("Ashford", 0.8, "ORGANIZATION"),
+        ("Ashford", 0.8, "HOSPITAL"),
+        ("Ashford", 0.97, "ORGANIZATION"),
     ):
         find = Annotation(Span(0, len(text)), "ORGANIZATION", text, Source.CRF, score=score)
         assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import pickle
+import unicodedata
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,9 +53,54 @@ def test_each_file_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
 
 
 def test_what_a_release_writes_beside_its_documents_is_skipped(tmp_path: Path) -> None:
-    names = "MANIFEST.json report.json REPORT.html CERTIFICATE.md .x .hidden/8-1.txt a/7-1.txt"
+    names = "MANIFEST.json report.json REPORT.html CERTIFICATE.json .x .hidden/8-1.txt a/7-1.txt"
     corpus = Corpus.open(folder(tmp_path, dict.fromkeys(names.split(), b"")))
     assert doc_ids(corpus) == ["a/7-1"]
+
+
+@pytest.mark.parametrize("name", ["CERTIFICATE.txt", "report.json", "REPORT.txt", "tools.txt"])
+def test_a_note_that_is_called_as_a_file_of_a_release_is_none_to_pass_over(
+    name: str, tmp_path: Path
+) -> None:
+    corpus = Corpus.open(folder(tmp_path, {f"7/{name}": ROW}), ReadOptions(patient_pattern="(.)"))
+    assert len(doc_ids(corpus)) == 1
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("4417736.20110304", "4417736.20110305"),
+        ("note.001", "note.002"),
+        ("Poe, A. Lee", "Poe, A. Ray"),
+    ],
+)
+def test_what_stands_behind_a_dot_may_belong_to_the_name(
+    names: tuple[str, ...], tmp_path: Path
+) -> None:
+    root = folder(tmp_path, dict.fromkeys(names, b"x"))
+    assert doc_ids(Corpus.open(root, ReadOptions(patient_pattern="(.)"))) == [*names]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"1f" * 32 + b"\n",
+        b"\r\n" + b"AB" * 32,
+        b"-----BEGIN PRIVATE KEY-----\nMC4=\n",
+        b"-----BEGIN RSA PRIVATE KEY-----\nMC4=\n",
+    ],
+)
+def test_a_key_among_the_notes_is_none(content: bytes, tmp_path: Path) -> None:
+    files = {"7-1.txt": b"x", "key": content}
+    options = ReadOptions(patient_pattern="(.*)")
+    with pytest.raises(DocumentError, match=r"^key: is a key"):
+        Corpus.open(folder(tmp_path, files), options)
+    assert doc_ids(Corpus.open(tmp_path, replace(options, skip_bad=True))) == ["7-1"]
+
+
+def test_a_note_that_quotes_a_key_is_one(tmp_path: Path) -> None:
+    files = {"7-1.txt": b"1f" * 32 + b" is the hash.", "7-2.txt": b"-----BEGIN REPORT-----"}
+    assert doc_ids(Corpus.open(folder(tmp_path, files))) == ["7-1", "7-2"]
 
 
 def test_settings_of_other_programs_are_no_notes(tmp_path: Path) -> None:
@@ -106,6 +153,17 @@ def test_the_table_of_patients_groups_and_informs_and_is_no_document(tmp_path: P
     assert record.known == KnownIdentifiers(names=("Ann",))
 
 
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_a_table_may_spell_a_name_otherwise_than_the_file_system(form: str, tmp_path: Path) -> None:
+    files = {unicodedata.normalize(form, "visité.txt"): b"a"}
+    table = folder(tmp_path, files) / "t.csv"
+    for spelt in ("NFC", "NFD"):
+        row = unicodedata.normalize(spelt, "visité,p")
+        table.write_text(f"doc_id,patient_id\n{row}\n", encoding="utf-8")
+        corpus = Corpus.open(tmp_path, ReadOptions(patients_table=table))
+        assert ([p.patient_id for p in corpus.patients], corpus.idle) == (["p"], 0)
+
+
 @pytest.mark.parametrize(
     ("files", "message"),
     [
@@ -143,6 +201,16 @@ def test_a_link_within_the_corpus_is_followed_to_a_file_only(tmp_path: Path) -> 
     (root / "7-2.txt").symlink_to(root / "a" / "7-1.txt")
     (root / "b").symlink_to(root / "a")
     assert set(doc_ids(Corpus.open(root))) == {"7-2", "a/7-1"}
+
+
+def test_a_link_to_a_hidden_folder_is_refused(tmp_path: Path) -> None:
+    root = folder(tmp_path, {"7-1.txt": b"a", ".store/b/7-2.txt": b"b"})
+    (root / "b").symlink_to(root / ".store" / "b")
+    with pytest.raises(DocumentError, match=r"^b: a symbolic link to a hidden folder$"):
+        Corpus.open(root)
+    (root / "b").unlink()
+    (root / "7-2.txt").symlink_to(root / ".store" / "b" / "7-2.txt")
+    assert doc_ids(Corpus.open(root)) == ["7-1", "7-2"]
 
 
 def test_a_link_that_leads_back_to_itself_is_a_bad_document(tmp_path: Path) -> None:

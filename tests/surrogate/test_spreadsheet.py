@@ -17,6 +17,8 @@ TABLE = [["doc_id", "names"], ["n1", "Lake; Ann, MD"], ["n2", 'the "old"\tone']]
         b'doc_id,names\nn1,"Lake; Ann, MD"\nn2,"the ""old""\tone"\n',
         b'\xef\xbb\xbfdoc_id;names\r\nn1;"Lake; Ann, MD"\r\nn2;"the ""old""\tone"\r\n',
         b'"doc_id"\t"names"\rn1\tLake; Ann, MD\rn2\t"the ""old""\tone"\r',
+        'doc_id\tnames\r\nn1\tLake; Ann, MD\r\nn2\t"the ""old""\tone"\r\n'.encode("utf-16"),
+        b'doc_id,names,,\nn1,"Lake; Ann, MD",,\nn2,"the ""old""\tone",,\n',
     ],
 )
 def test_the_line_of_names_tells_what_stands_between_cells(content: bytes) -> None:
@@ -26,6 +28,14 @@ def test_the_line_of_names_tells_what_stands_between_cells(content: bytes) -> No
 def test_a_table_of_one_column_is_one_of_commas() -> None:
     assert cells_of(b"age\n6;4\n") == [["age"], ["6;4"]]
     assert cells_of(b"") == []
+
+
+def test_what_stands_in_a_column_without_a_name_is_not_lost() -> None:
+    assert cells_of(b"age,\n6,\n7,x\n") == [["age", ""], ["6", ""], ["7", "x"]]
+
+
+def test_a_cell_may_quote_a_page() -> None:
+    assert cells_of(b"age\n" + b"x" * 200_000) == [["age"], ["x" * 200_000]]
 
 
 def test_what_is_no_table_is_an_error() -> None:

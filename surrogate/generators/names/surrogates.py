@@ -31,7 +31,8 @@ from surrogate.generators.names.writing import (
     is_abbreviation,
     is_as_short,
 )
-from surrogate.generators.numbers.births import Birth, written_births
+from surrogate.generators.numbers.births import written_births
+from surrogate.generators.numbers.days_inside import LONG_DAY, DatesInside
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
@@ -252,10 +253,11 @@ class NameSurrogates:
             strangers[word] = others._stranger(word, "", is_given=found[word])  # noqa: SLF001
         return replace(self, strangers=strangers)
 
-    def with_births(self, births: Sequence[Birth]) -> NameSurrogates:
-        """Return these surrogates, with the birth dates and years in handles moved along."""
-        pairs = [(f"{old.year}", f"{new.year}") for old, new in reversed(births)]
-        pairs += reversed(written_births(births))
+    def with_dates(self, inside: DatesInside) -> NameSurrogates:
+        """Return these surrogates, with the dates in handles and years of birth moved along."""
+        pairs = [(old, new) for old, new in inside.days.items() if len(old) == LONG_DAY]
+        pairs += [(f"{old.year}", f"{new.year}") for old, new in reversed(inside.births)]
+        pairs += reversed(written_births(inside.births))
         moved = {old: new for old, new in pairs if old != new}
         return replace(self, numbers={**moved, **self.numbers})
 

@@ -18,7 +18,9 @@ _WHOLE = ("%Y%m%d", "%m%d%Y", "%d%m%Y")
 _SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
-_LONG, _BRIEF = 8, 6
+LONG_DAY, _BRIEF = 8, 6
+# A day whose parts are groups of their own: `MR-2019-03-14-07`, `GJ-2019-0314`.
+_GROUPS = frozenset({(4, 2, 2), (2, 2, 4), (4, 4), (2, 4), (2, 2, 2)})
 # The letters of a series with its year, and so many digits behind them: `S21-12345`.
 _SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
 _NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
@@ -42,7 +44,7 @@ def days_inside(
     told: Collection[dt.date],
     moved: Callable[[dt.date], dt.date | None],
 ) -> Days:
-    """Return the days that numbers begin with, as digits, and what they move to; long ones first.
+    """Return the days that numbers may hold, as digits, and what they move to; long ones first.
 
     And the years of series of specimens, with an apostrophe.
 
@@ -52,8 +54,9 @@ def days_inside(
         moved: Tells where a day moves.
     """
     runs = {run for text in texts for run in _DIGITS.findall(text)}
+    runs |= {"".join(parts) for text in texts for parts in _in_parts(text)}
     found: dict[str, str] = {}
-    heads = {run[:length] for run in runs for length in (_LONG, _BRIEF)}
+    heads = {run[:length] for run in runs for length in (LONG_DAY, _BRIEF)}
     for digits in sorted(heads, key=lambda head: (-len(head), head)):
         day, form = next(_days(digits, told), (None, ""))
         new = moved(day) if day else None
@@ -67,14 +70,24 @@ def days_inside(
     return found
 
 
+def _in_parts(text: str) -> Iterator[list[str]]:
+    """Yield the digits of a number between whose groups the parts of a day may lie."""
+    groups = re.findall(r"\d+", text)
+    for length in (2, 3):
+        runs = (groups[at : at + length] for at in range(len(groups) - length + 1))
+        yield from (run for run in runs if tuple(map(len, run)) in _GROUPS)
+
+
 def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str]]:
     """Yield the days that six or eight digits may be, each with its form."""
-    for form in _WHOLE if len(digits) == _LONG else _SHORT:
+    for form in _WHOLE if len(digits) == LONG_DAY else _SHORT:
         try:
             day = dt.datetime.strptime(digits, form).date()  # noqa: DTZ007 - a day has no zone
         except ValueError:
             continue
-        if day in told or (len(digits) == _LONG and any(abs(day - one) <= _NEAR for one in told)):
+        if day in told or (
+            len(digits) == LONG_DAY and any(abs(day - one) <= _NEAR for one in told)
+        ):
             yield day, form
 
 
@@ -92,13 +105,23 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     for at in {at for run in runs for at in _years(code, run)}:
         year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
         surrogate = surrogate[:at] + year + surrogate[at + 2 :]
-    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
+    for start, end in {pair for run in runs for pair in _stretches(run)}:
         for match in _DIGITS.finditer(code[start:end]):
             at = start + match.start()
             old = next((old for old in days if match[0].startswith(old)), "")
             if old:
                 surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
     return surrogate
+
+
+def _stretches(run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where a group begins and ends, and where two or three do that may be a day."""
+    ends = [*accumulate(run, initial=0)]
+    yield from pairwise(ends)
+    for length in (2, 3):
+        for at in range(len(run) - length + 1):
+            if tuple(run[at : at + length]) in _GROUPS:
+                yield ends[at], ends[at + length]
 
 
 def _years(code: str, run: Sequence[int]) -> Iterator[int]:

@@ -75,7 +75,8 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     if is_of_land and (lands := lands_like(key)):
         return pick_of(lands)
     is_word = _is_team(key) or is_devout(key) or (piece.form == "room" and has_row(key))
-    is_word |= bool(peoples_like(key))
+    # `Valley` of Kent Valley beside Kent.
+    is_word |= bool(peoples_like(key)) or key in naming_words("land", "lands", "site")
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)

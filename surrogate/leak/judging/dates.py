@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import Form
@@ -12,8 +11,8 @@ from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.view import View
 
-DIGITS_OF_DATES = (6, 8)
-YEAR_DIGITS, SHORT_YEAR, ORDINAL_DATE = 4, 2, 7
+SHORT_DATE, ORDINAL_DATE, LONG_DATE = 6, 7, 8
+YEAR_DIGITS, SHORT_YEAR = 4, 2
 _DATE_GAP = re.compile(r"[\s,/.'()+\-\u2010-\u2015_]{0,5}|:")
 _DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
 # No more of a date or a fraction behind a month and its year.
@@ -25,19 +24,20 @@ _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 def judge_date(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge a full date."""
     gaps = hit.gaps(view)
-    if hit.begins and not hit.ends and not gaps and len(form.text) == max(DIGITS_OF_DATES):
+    if hit.begins and not hit.ends and not gaps and len(form.text) == LONG_DATE:
         return Severity.CERTAIN if _TIMED.fullmatch(view.runs[hit.first]) else None
     if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
         return None
     if not form.text.isdigit():
         return Severity.CERTAIN
     if not gaps:
-        is_date = len(form.text) in DIGITS_OF_DATES and not is_amount(view, hit, form)
+        is_date = SHORT_DATE <= len(form.text) <= LONG_DATE and not is_amount(view, hit, form)
         return Severity.CERTAIN if is_date else None
     if len(gaps) == 1:
         is_date = _is_numbered(view, hit, form) or _is_month_of_year(view, hit)
         return Severity.CERTAIN if is_date else None
-    return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
+    is_date = len(gaps) == 2 and all(gaps) and _are_of_date(view, hit, form)  # noqa: PLR2004
+    return Severity.CERTAIN if is_date else None
 
 
 def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
@@ -49,18 +49,20 @@ def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
 def _is_month_of_year(view: View, hit: Hit) -> bool:
     """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
     month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
-    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR
+    marks = ("/", "-", ".") if len(month) == SHORT_YEAR and len(year) == YEAR_DIGITS else ("/", "-")
+    joined = hit.gaps(view)[0] in marks and len(month) <= SHORT_YEAR
     alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
     ends = _MONTH_ENDS.match(view.bare, hit.span.end) is not None
     dated = joined and alone and ends and len(year) in (SHORT_YEAR, YEAR_DIGITS)
     return dated and not is_measured(view.bare, hit.span.end)
 
 
-def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
+def _are_of_date(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
-    mark = gaps[0].strip()
-    if mark != gaps[1].strip():  # one of them was misread or mistyped
-        return len(form.text) > min(DIGITS_OF_DATES)
-    if len(form.text) < min(DIGITS_OF_DATES):
+    mark, other = (gap.strip() for gap in hit.gaps(view))
+    has_year = any(len(run) == YEAR_DIGITS for run in view.runs[hit.first : hit.last + 1])
+    if mark != other:  # one of them was misread or mistyped
+        return has_year or len(form.text) > SHORT_DATE
+    if len(form.text) < SHORT_DATE:
         return mark == "."
-    return mark != ":" or len(form.text) > min(DIGITS_OF_DATES)
+    return mark != ":" or len(form.text) > SHORT_DATE

@@ -43,7 +43,11 @@ MAX_SPLIT_GAP = 12
 # What may stand inside a word that was cut in two: some marks among white space, or any without.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
-_CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
+_CUT = re.compile(
+    r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_\[\]{}-]+"
+)
+# What parts a word at the end of a line.
+_LINE_END = re.compile(r"[-\u00ad\u2010][ \t]*\r?\n[ \t]*")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
 # What joins the parts of a login, a path or a field of a message.
 _JOINT = re.compile(r"[._^]")
@@ -64,14 +68,26 @@ def judge_name(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
         return _ordinary(view, hit, form)
     is_thing = quoted.islower() and form.kind in OF_THINGS and not form.whole
-    if (is_thing and not _is_in_path(view.text, hit)) or is_label(
-        view.text, hit.span, view.language
-    ):
+    is_rest = quoted.islower() and _is_rest_of_word(view, hit)
+    is_other = is_rest or (is_thing and not _is_in_path(view.text, hit))
+    if is_other or is_label(view.text, hit.span, view.language):
         return None
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not (is_name_like(view.text, hit.span) or _is_shouted(view, hit, form)):
         return None
     return Severity.CERTAIN
+
+
+def _is_rest_of_word(view: View, hit: Hit) -> bool:
+    """Tell whether the end of a line parts what stands here from its word: `pat-/ella`."""
+    around = ((hit.first - 1, hit.first), (hit.last, hit.last + 1))
+    return any(
+        one >= 0
+        and other < len(view.runs)
+        and _LINE_END.fullmatch(view.gap(other)) is not None
+        and is_word(view.runs[one] + view.runs[other])
+        for one, other in around
+    )
 
 
 def _is_in_path(text: str, hit: Hit) -> bool:
@@ -101,11 +117,12 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
         return pointed or is_alike or len(pieces) >= MIN_SPLIT  # `K-A-L-L-I... N-O-W`
     if len(form.text) < MIN_SPLIT - 1:
         return False
-    if all(map(is_ordinary, pieces)):
-        cut = all(map(_CUT.fullmatch, gaps))
-        first, last = view.spans[hit.first][0], view.spans[hit.last][0]
-        return cut and view.text[first].isupper() and view.text[last].islower()
-    return len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
+    first, last = view.spans[hit.first][0], view.spans[hit.last][0]
+    is_titled_word = view.text[first].isupper() and view.text[last].islower()
+    if is_titled_word and all(map(_CUT.fullmatch, gaps)):
+        return True
+    in_words = len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
+    return in_words and not all(map(is_ordinary, pieces))
 
 
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:

@@ -13,12 +13,17 @@ from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
 from surrogate.originals import MIN_CODE_CHARACTERS
+from surrogate.phi import Kind
 
 _MIN_APART = 3
+_OF_ZIP, _OF_WHOLE_ZIP = 5, 9
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
 _BRACKETS = "[](){}<>"
 _HOUR = re.compile(HOUR)
+# What parts six digits into halves or pairs: one sign, or the end of a line.
+_IN_SIX = re.compile(r"[,'\u2019_ ./-]|-[ \t]*\r?\n[ \t]*")
+_OF_SIX = ([3, 3], [2, 2, 2])
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 
@@ -47,6 +52,13 @@ def _is_padded(view: View, hit: Hit, form: Form) -> bool:
     return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
 
 
+def _begins_nine(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a postal code of five digits has the four that may follow behind it."""
+    run = view.runs[hit.first]
+    alone = form.kind is Kind.ZIP and hit.begins and hit.first == hit.last
+    return alone and len(form.text) == _OF_ZIP and len(run) == _OF_WHOLE_ZIP and run.isdigit()
+
+
 def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge a number or code that has the separators of the original, or none.
 
@@ -55,7 +67,7 @@ def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         return judge_name(view, hit, form)
     gaps = _bare_gaps(view, hit)
-    bounded = hit.bounded or _is_padded(view, hit, form)
+    bounded = hit.bounded or _is_padded(view, hit, form) or _begins_nine(view, hit, form)
     if not bounded or any(BLANK in gap for gap in gaps):
         return None
     spelt_otherwise = any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit)
@@ -79,12 +91,13 @@ def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
 
 
 def _is_respelt(view: View, hit: Hit) -> bool:
-    """Tell whether a number is written digit by digit, or of six digits with a comma: `220,719`."""
+    """Tell whether a number is written digit by digit, or of six digits in parts: `220,719`."""
     pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
     if not all(map(str.isdigit, pieces)):
         return False
     apart = len(pieces) > _MIN_APART and all(len(piece) == 1 for piece in pieces)
-    return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
+    in_parts = [*map(len, pieces)] in _OF_SIX and all(map(_IN_SIX.fullmatch, gaps))
+    return (apart or in_parts) and len(gaps) == 1
 
 
 def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:

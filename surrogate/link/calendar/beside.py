@@ -124,8 +124,13 @@ def _is_year_behind(dates: Dates, at: int) -> bool:
 
 
 def in_row_of_years(dates: Dates, at: int) -> bool:
-    """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
+    """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`).
+
+    Or a range of them in a note that tells others (`2006-10 sailor, 2010-15 cook`).
+    """
     sign = dates.signs[at]
+    if sign == _RANGE_OF_YEARS and dates.mentions[at].doc_id in dates.year_ranges:
+        return True
     if sign == _SHORT_YEAR:
         return _is_behind_years(dates, at)
     gap = IN_ROW if sign == _RANGE_OF_YEARS else UP_TO if sign in MONTH_AND_SHORT else None

@@ -6,20 +6,20 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.form import DateLink, Moment, Part
 from surrogate.link.calendar.full_years import years_between
+from surrogate.link.calendar.lifespans import ends_life
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT, person_of_date
 from surrogate.wordlists.calendar import life_words
 
 MIN_LIFE_YEARS_AGO = 40
-_VERY_OLD = 85
+_VERY_OLD, _USUAL_CAP = 85, 90
 _FIRST_YEARS, _YOUNG_YEARS = 20, 45
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
@@ -165,7 +165,8 @@ def with_lives(
     beside = {date_beside(age, links) for age in events}
     for at, link in enumerate(links):
         changed = link
-        day = written[link.mention.doc_id]
+        # A death goes with its birth.
+        day = None if at and _ends_another(links[at - 1], link) else written[link.mention.doc_id]
         year = link.moments[0].year if link.moments else None
         if not link.person and day is not None and year is not None:
             if _tells_birth(link, day, oldest):
@@ -177,6 +178,11 @@ def with_lives(
                 changed = replace(link, person=_whose(link, oldest))
         result.append(changed)
     return _with_repeated(result), tuple(found)
+
+
+def _ends_another(birth: DateLink, link: DateLink) -> bool:
+    """Tell whether a date is the death right behind the birth of somebody else than the patient."""
+    return birth.birth and birth.person != PATIENT and ends_life(birth, link)
 
 
 def _with_repeated(links: Sequence[DateLink]) -> tuple[DateLink, ...]:
@@ -207,25 +213,34 @@ def _youth(
 ) -> range:
     """Return the first years of life of a very old patient, up to the longest silence behind them.
 
-    What is told of school, war or wedding lies before that silence. None for another patient.
+    What is told of school, war or wedding lies before that silence, which is one in no range of
+    years; if it is shorter than the years by which a birth may move closer, the next longer one
+    counts, or what was told in order would overlap. None for another patient.
     """
     moments = [links[at].moments[0] for who, at in births if who == PATIENT and links[at].moments]
     born = min((moment.year for moment in moments if moment.year), default=0)
     if not born or oldest.get(PATIENT, 0) < _VERY_OLD:
         return range(born, born)
-    told = sorted({*_years_told(links)})
-    lived = [year for year, is_of_life in told if is_of_life and year - born < _YOUNG_YEARS]
-    least = max([born + _FIRST_YEARS - 1, *lived])
-    years = [least, *(year for year, _ in told if year > least)]
-    ends = [(later - year, -year) for year, later in pairwise(years) if year - born < _YOUNG_YEARS]
-    return range(born, -max(ends)[1] + 1 if ends else least + 1)
+    told = sorted(_stretches_told(links))
+    lived = [last for first, last, is_life in told if is_life and first - born < _YOUNG_YEARS]
+    reached = least = max([born + _FIRST_YEARS - 1, *lived])
+    silences: list[tuple[int, int]] = []
+    for first, last, _ in told:
+        if first > reached:
+            silences.append((first - reached, -reached))
+        reached = max(reached, last)
+    young = max((s for s in silences if -s[1] - born < _YOUNG_YEARS), default=(0, -least))
+    long = (s for s in silences if s[0] > oldest[PATIENT] - _USUAL_CAP)
+    end = young if young[0] > oldest[PATIENT] - _USUAL_CAP else next(long, young)
+    return range(born, -end[1] + 1)
 
 
-def _years_told(links: Sequence[DateLink]) -> Iterator[tuple[int, bool]]:
-    """Yield the year of each date that is nobody's birth, and whether it is told of a life."""
+def _stretches_told(links: Sequence[DateLink]) -> Iterator[tuple[int, int, bool]]:
+    """Yield first and last year of each date that is no birth, and whether it is of a life."""
     for link in links:
-        if not link.person and link.moments and (year := link.moments[0].year) is not None:
-            yield year, tells_life(link.mention)
+        years = [moment.year for moment in link.moments if moment.year is not None]
+        if years and not link.person:
+            yield years[0], years[-1], tells_life(link.mention)
 
 
 def _tells_birth(link: DateLink, day: dt.date, oldest: Mapping[str, int]) -> bool:

@@ -19,9 +19,9 @@ from surrogate.wordlists.folding import fold
 # a date (`y`, `a`, `d2`, `y3`, `e`) is read from there on; see `_first`.
 _FULL = re.compile(
     r"\d(?<![\w/.-]\d)(?:(?P<y>\d{3})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
-    r"|(?P<a>\d?)([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
+    r"|(?P<a>\d?)([-/.])(?P<b>\d{1,2})\6['\u2019]?(?P<c>\d{4}|\d{2})"
     r"|(?P<d2>\d?)(?:st|nd|rd|th|er|[º°]|(?P<point>\.)|-\d{1,2}(?=\s))?[\s-]?"
-    r"(?:de\s|(?:day\s)?of\s)?(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
+    r"(?:de\s|(?:day\s)?of\s)?(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?['\u2019]?(?P<y2>\d{4}|\d{2})"
     r"|(?P<y3>(?:(?<=1)9|(?<=2)[01])\d\d)[\s-](?P<w3>[^\W\d_]{3,10})\.?[\s-](?P<d3>\d{1,2})"
     r"(?!,?\s(?:19|20|21)\d\d(?!\d))"
     r"|(?P<e>(?:(?<=1)9|(?<=2)[01])\d{6})(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?)(?!(?!T\d\d)[\w/-]|\.\d)",
@@ -29,7 +29,8 @@ _FULL = re.compile(
 # Behind the name of a month; in `Feb-20-2025` joined to it.
 _DAY_AND_YEAR = re.compile(
     r"\d(?<=[^\W\d_]\d|[.\s/-]\d)(?P<d>\d?)"
-    r"(?:(?:st|nd|rd|th|-\d{1,2})?(?P<comma>,?)\s|(?P<joint>[-/]))(?P<y>\d{4}|(?<=[-/])\d\d)(?!\w)"
+    r"(?:(?:st|nd|rd|th|-\d{1,2})?(?P<comma>,?)\s?|(?P<joint>[-/]))(?P<sign>(?<=[\s,])['\u2019])?"
+    r"(?P<y>(?<=\s)\d{4}|(?<=[-/])\d{4}|(?<=[-/'\u2019])\d\d)(?!\w)"
 )
 _MONTH_BEFORE = re.compile(r"\b([^\W\d_]{3,10})\.?[\s/-]?\Z")
 _MONTH_REACH = 12
@@ -157,7 +158,8 @@ def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
     reach = max(begin, found.start() - _MONTH_REACH)
     named = _MONTH_BEFORE.search(text, reach, found.start())
     short = len(found["y"]) == SHORT_YEAR_DIGITS
-    if named is None or (short and text[found.start() - 1] != found["joint"]):
+    is_bare = short and not found["sign"]
+    if named is None or (is_bare and text[found.start() - 1] != found["joint"]):
         return None  # `Feb 20-25` are days
     year = int(found["y"]) + (_century(int(found["y"])) if short else 0)
     date = _dated(str(year), named[1], _first(found, "d"))
@@ -222,7 +224,9 @@ def _day_and_month(found: re.Match[str]) -> dt.date | None:
         return None  # the number of an item
     month, year = _month_number(fold(found["w"])), int(found["y2"])
     if len(found["y2"]) == SHORT_YEAR_DIGITS:
-        loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
+        is_signed = found.string[found.start("y2") - 1] in "'\u2019"
+        is_parted = re.search(r"\s", found[0]) and not is_signed
+        loose = is_parted and (found["w"].islower() or not _closed(found))
         year, month = year + _century(year), None if loose else month
     return valid_date(year, month, int(_first(found, "d2"))) if month else None
 

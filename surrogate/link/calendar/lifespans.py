@@ -44,14 +44,14 @@ def _spans(links: Sequence[DateLink]) -> Iterator[tuple[int, int]]:
     """Yield the place of each first year of a long life, and how old its person became."""
     for at, link in enumerate(links):
         moments = link.moments
-        if len(moments) == 1 and at + 1 < len(links) and _ends_life(link, links[at + 1]):
+        if len(moments) == 1 and at + 1 < len(links) and ends_life(link, links[at + 1]):
             moments = (*moments, links[at + 1].moments[0])
         years = [moment.year or 0 for moment in moments if moment.precision in _DATED]
         if len(years) == len(moments) == 2 and _LONG_YEARS <= years[1] - years[0] <= MAX_AGE_YEARS:  # noqa: PLR2004 - birth and death
             yield at, years[1] - years[0]
 
 
-def _ends_life(link: DateLink, after: DateLink) -> bool:
+def ends_life(link: DateLink, after: DateLink) -> bool:
     """Tell whether a date is the end of a range from another one, or a death behind it."""
     one, two = link.mention, after.mention
     width = two.span.start - one.span.end

@@ -38,6 +38,7 @@ from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
 from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
 from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.enclosed import enclosed_years
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
@@ -46,6 +47,7 @@ from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
+from surrogate.link.calendar.month_ranges import is_range_of_months
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
@@ -63,6 +65,7 @@ from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.votes import day_first_by_note
+from surrogate.link.calendar.year_ranges import notes_of_year_ranges
 from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
 
@@ -72,6 +75,11 @@ _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
 )
+# An age in one breath with a birth: `(12, b. 8/16)`, `b. 8/16 (12)`.
+_AGE_BEFORE = re.compile(
+    r"(?<![\d/.-])(\d{1,2})(?:\s?y/?(?:o|rs?)?)?,?\s+(?:b\.?|born|dob)[\s:]*\Z", re.IGNORECASE
+)
+_AGE_BEHIND = re.compile(r"\s*(?:\(|,\s*(?:aged?|now)\s+)(\d{1,2})(?![\d/.-])", re.IGNORECASE)
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONG_PAST = range(365, 3 * 365)
@@ -109,10 +117,11 @@ def link_calendar(
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     tell_manners(dates)
+    dates.year_ranges = notes_of_year_ranges(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
-    dates.headed = headed_years(record, dates)
+    dates.headed = enclosed_years(record, dates) | headed_years(record, dates)
     dates.aged = years_of_ages(dates, ages)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
@@ -267,7 +276,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.long_past.get(mention.doc_id, ()),
         day_beside(dates, at),
         with_day=row == "day",
-        with_month=row == "month",
+        with_month=row == "month" or is_range_of_months(dates, at),
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
@@ -284,6 +293,8 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
     """Return the ages of a person that the person's date of birth is read with."""
     if not is_birth(mention.before):
         return ()
+    if beside := _AGE_BEFORE.search(mention.before) or _AGE_BEHIND.match(mention.after):
+        return (int(beside[1]),)
     person = person_of_date(mention.before)
     here = dates.written[mention.doc_id]
     told: list[int] = []

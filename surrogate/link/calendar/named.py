@@ -13,9 +13,12 @@ from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
 from surrogate.phi import Role
 
-# What may stand between a name and the age of its bearer: columns, a comma, `is`, `aged`.
+# What may stand between a name and the age of its bearer: columns, a comma, `is`, `aged`, an order
+# (`Fr. Gilbert, O.F.M. Cap. (86)`).
+_WORDS = "is|who|now|aged?|[mf]|male|female|living|alive|well|turns|turned|turning|twin"
 _BETWEEN = re.compile(
-    r"[ \t]*(?:['\u2019\"|,:;(\u2013-][ \t]*)*(?:\(?(?:is|now|aged?|[mf]|male|female)[ \t,:|]+)*",
+    r"[ \t]*(?:,[ \t]*(?-i:(?:[A-Z]\.){2,4}|[A-Z]{2,4})(?:[ \t]Cap\.)?)?"
+    rf"[ \t]*(?:['\u2019\"|,:;(\u2013-][ \t]*)*(?:\(?(?:{_WORDS})[ \t,:|]+)*",
     re.IGNORECASE,
 )
 Ends = Mapping[str, Sequence[tuple[int, Entity]]]

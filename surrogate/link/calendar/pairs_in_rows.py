@@ -22,11 +22,13 @@ _LONGEST_ROW = 12
 _YEARLY, _MOST_YEARS_APART, _COURSE_DAYS = 3, 2, 14
 _YEAR, _LONGEST_STEP = 12, 36  # months
 _DAY, _MONTH, _DAYS = "day", "month", ("md", "dm")
-# A value between two of a row: that of the first behind it, or that of the second before it.
+# A value between two of a row: that of the first behind it, or that of the second before it; or a
+# word in brackets, or one of order (`3/24 (febrile), 11/24, then 2/28`).
 _VALUE = re.compile(
     r"\s*[:=(]?\s*\d{1,4}(?:\.\d+)?%?\)?\s*[,;]\s*\Z|\)\s*[,;]?\s*\d{1,4}(?:\.\d+)?%?\s*\(\Z"
+    r"|\s*(?:\([^\W\d_]{2,10}\))?\s*[,;]?\s*(?:(?:and\s+)?(?:then|again)\s+)?\Z"
 )
-_MOST_BETWEEN = 12
+_MOST_BETWEEN, _SURE = 14, 5
 _WHOLE_MONTHS = frozenset({"1/Y", "2/Y"})
 
 
@@ -83,15 +85,17 @@ def _is_of_course(dates: Dates, at: int) -> bool:
     if reading.written is None or len(row) < _YEARLY:
         return False
     pairs = [pair_of(dates, place) for place in row]
-    are_days = any(_order(dates, place) in _DAYS for place in row)
-    if are_days or _is_near(pairs, reading, _COURSE_DAYS):
+    if any(_order(dates, place) in _DAYS for place in row):
         return False
     months = [int(first) for first, _ in pairs]
     years = [reading.century(int(second)) for _, second in pairs]
     counted = [12 * year + month for year, month in zip(years, months, strict=True)]
     is_long = len({*years}) < len(years) and abs(counted[-1] - counted[0]) >= _YEAR
     is_past = max(years) <= reading.written.year
-    return is_long and is_past and _turns(months) and not _turns(counted)
+    # The last of many may well be of the note's own month.
+    newest = counted.index(max(counted)) if len(row) >= _SURE else len(row)
+    is_near = _is_near([*pairs[:newest], *pairs[newest + 1 :]], reading, _COURSE_DAYS)
+    return is_long and is_past and not is_near and _turns(months) and not _turns(counted)
 
 
 def _goes_on_from_month(dates: Dates, row: Sequence[int]) -> bool:
@@ -145,11 +149,12 @@ def _row(dates: Dates, at: int, step: int, *, values: bool = False) -> Iterator[
 
 
 def _is_value_between(dates: Dates, at: int) -> bool:
-    """Tell whether a value is all that stands between two mentions."""
+    """Tell whether a value, or a word in brackets or of order, is all between two mentions."""
     one, two = dates.mentions[at - 1], dates.mentions[at]
     width = two.span.start - one.span.end
     is_near = one.doc_id == two.doc_id and 0 < width <= _MOST_BETWEEN
-    return is_near and _VALUE.match(one.after[:width]) is not None
+    between = one.after[: max(width, 0)]
+    return is_near and bool(between.strip()) and _VALUE.match(between) is not None
 
 
 def _is_pair(dates: Dates, at: int) -> bool:

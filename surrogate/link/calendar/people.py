@@ -31,9 +31,10 @@ _AND_ANOTHER = re.compile(r"\s+(?:and|or|but)\s+(?:another|others)\b", re.IGNORE
 # Of the mother's or father's side, or great-grandparents: `MGM`, `pgf`, `GGM`, `MGGF`.
 _GRANDPARENT = re.compile(r"(?:[mp]g{1,3}|g{2,3})(?P<last>[mf])")
 _GREAT = re.compile(r"(?:great-)+")
-# Which of several such relatives one is.
+# Which of several such relatives one is; `Big Mama` is hardly the mother.
 _SIDE = re.compile(
-    r"(?<!\w)(?:(?:maternal|paternal|mat|pat)\.?\s+)?(?:great[\s-]+)*\Z", re.IGNORECASE
+    r"(?<!\w)(?:(?:maternal|paternal|mat|pat)\.?\s+)?(?:great[\s-]+)*(?-i:Big\s+)?\Z",
+    re.IGNORECASE,
 )
 _DAY_BEHIND = re.compile(r"['\u2019]?s?['\u2019]?\s+day\b", re.IGNORECASE)  # `Mother's Day`
 # Nobody dies who is seen: the clause tells of a relative, however far before and if by a pronoun.

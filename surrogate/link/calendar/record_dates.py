@@ -38,6 +38,7 @@ class Dates:
         pointed_days: The ids of the documents whose days in full have points and whole years.
         joined_days: The ids of the documents whose days in full are like `Feb-20-2025`.
         joined_months: Document id → what joins its days to their months in `2-Dec-19`, `12JAN11`.
+        year_ranges: The ids of the documents that tell ranges of years like `2010-15`.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -62,6 +63,7 @@ class Dates:
     pointed_days: frozenset[str] = frozenset()
     joined_days: frozenset[str] = frozenset()
     joined_months: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    year_ranges: frozenset[str] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

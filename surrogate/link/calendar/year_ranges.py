@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Part
@@ -10,6 +13,29 @@ from surrogate.link.calendar.numeric import year_of
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.signs import in_season
 from surrogate.link.calendar.token import Token
+
+if TYPE_CHECKING:
+    from surrogate.link.calendar.record_dates import Dates
+
+# Sure ranges of years, those that may be a month of a year too, and months that are no such range.
+_TWO_YEARS = re.compile(r"(?:(?:19|20|21)?[4-9]\d|(?:19|20|21)\d\d)[-\u2013](?:19|20|21)?\d\d")
+_MONTH_OR_YEARS = re.compile(r"(?:19|20|21)(?P<year>\d\d)-(?P<month>0\d|1[0-2])(?P<day>-\d\d)?")
+
+
+def notes_of_year_ranges(dates: Dates) -> frozenset[str]:
+    """Return the ids of the documents that tell a sure range of years and no month that way.
+
+    `2006-10` is a range too beside `2010-15`, but not beside `2019-03` or `2019-03-11`.
+    """
+    ranges: set[str] = set()
+    months: set[str] = set()
+    for mention in dates.mentions:
+        found = _MONTH_OR_YEARS.fullmatch(mention.text)
+        if found is None and _TWO_YEARS.fullmatch(mention.text):
+            ranges.add(mention.doc_id)
+        elif found and (found["day"] or int(found["month"]) <= int(found["year"])):
+            months.add(mention.doc_id)
+    return frozenset(ranges - months)
 
 
 def is_sure_year(text: str) -> bool:

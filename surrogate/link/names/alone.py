@@ -5,6 +5,7 @@ from __future__ import annotations
 from surrogate.link.names.context import (
     follows_alias,
     follows_kin,
+    follows_namesake,
     follows_surname,
     precedes_either,
     precedes_given,
@@ -24,7 +25,7 @@ from surrogate.wordlists.names import folded_formal_names, is_listed_name
 # How many lone names are given names: behind a title, a relation, by whose they are, before
 # an initial with its point; as counted in notes whose records tell the whole name elsewhere.
 _TITLED = 0.01
-_RELATED = 0.99
+_RELATED, _NAMESAKE = 0.99, 0.9999
 _STAFF = 0.3
 _BEFORE_INITIAL = 0.87
 _UNCOUNTED = 0.5
@@ -37,7 +38,9 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
     if vote is not None and not is_voted_down(piece, reading, evidence):
-        return piece.as_word(_role_of(vote))
+        given, family = weights_of(piece.folded)
+        is_given = given > family and follows_namesake(reading.mention)
+        return piece.as_word(PartRole.GIVEN if is_given else _role_of(vote))
     if is_initials(piece, reading, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
@@ -136,6 +139,8 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         )
         alone = {} if is_calling else _GIVEN_ALONE
         share = _RELATED if is_given_mostly else alone.get(reading.mention.role, _STAFF)
+        if not reading.titled and follows_namesake(reading.mention):
+            share = _NAMESAKE
         if _precedes_initial(reading):
             share = max(share, _BEFORE_INITIAL)
         # No list has every given name, so one that none has is not wholly unlikely.

@@ -22,10 +22,10 @@ _RELATION_AFTER = re.compile(
     r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??"
     r"([^\W\d_]{3,20})(?![^\W\d_])(?:\s+([A-Z][^\W\d_]+))?"
 )
-# What stands before the later ones of several: `sons, Taiwo and Kehinde`.
+# What stands before the later ones of several: `sons, Taiwo and Kehinde`, `twins Wren/Lark`.
 _LISTED = re.compile(
-    r"\b([A-Za-z][a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
-    r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
+    r"\b([A-Za-z][a-z]+(?:s|ren))[\s,:(]+(?:(?:named|called|are)\s+)?"
+    r"(?:[A-Z][\w'\u2019-]*(?:,?\s+\(?\d{1,2}\)?)?(?:\s?/\s?|(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _TITLED_ROW = re.compile(r"\b([^\W\d_]+s)\.?\s+(?:[A-Z][\w'\u2019-]*,?\s+){1,6}(?:and|&)\s+\Z")
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
@@ -118,6 +118,13 @@ def follows_kin(mention: Mention) -> bool:
     """Tell whether the title before a name may be a word for a relation: `Sister Ashley`."""
     word = fold(_word_before(mention.before.rstrip(_SPACE).removesuffix(".")))
     return word in relations() and not _is_only_title(word)
+
+
+def follows_namesake(mention: Mention) -> bool:
+    """Tell whether a name is that of a child or sibling by the words before: `daughter Collins`."""
+    listed = _LISTED.search(mention.before)
+    words = {relation_before(mention.before), fold(listed[1]) if listed else ""}
+    return not words.isdisjoint(name_words()["namesakes"])
 
 
 def follows_surname(mention: Mention) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.names.callings import calling_pieces
-from surrogate.link.names.form_particles import is_elided, is_particle
+from surrogate.link.names.form_particles import is_elided, is_misread_particle, is_particle
 from surrogate.link.names.labels import family_pieces, label_pieces, role_beside
 from surrogate.link.names.pieces import folded_piece, is_apostrophe, is_word, raw_pieces
 from surrogate.link.names.roles import roles_of
@@ -98,9 +98,7 @@ def _is_owned(name: Written, index: int) -> bool:
 def _kind(name: Written, index: int) -> PieceKind:
     piece, folded = name.raw[index], name.folded[index]
     if piece[0].isdigit():
-        is_ordinal = not piece[-1].isdigit() and name.first >= 0  # `1st Lt. Roe`, `Roe 3rd`
-        is_suffix = is_ordinal or _is_of_credential(name, index)
-        return PieceKind.SUFFIX if is_suffix else PieceKind.DIGITS
+        return _kind_of_number(name, index)
     if not is_word(piece) or _is_possessive(name, index):
         return PieceKind.OTHER
     if closed := _closed_kind(name, index):
@@ -111,6 +109,14 @@ def _kind(name: Written, index: int) -> PieceKind:
         return PieceKind.PARTICLE
     is_initial = _is_letter(piece, folded) or _is_run_of_initials(name, index)
     return PieceKind.INITIAL if is_initial else PieceKind.WORD
+
+
+def _kind_of_number(name: Written, index: int) -> PieceKind:
+    if is_misread_particle(name, index):
+        return PieceKind.PARTICLE
+    is_ordinal = not name.raw[index][-1].isdigit() and name.first >= 0  # `1st Lt. Roe`, `Roe 3rd`
+    is_suffix = is_ordinal or _is_of_credential(name, index)
+    return PieceKind.SUFFIX if is_suffix else PieceKind.DIGITS
 
 
 def _is_of_credential(name: Written, index: int) -> bool:

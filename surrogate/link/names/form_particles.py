@@ -281,3 +281,10 @@ def is_elided(name: Written, index: int) -> bool:
     is_first = index == name.first or "," in name.raw[index - 1]
     is_prefix = name.folded[index] in name_words()["fused"]
     return is_first and is_prefix and following[:1].isupper() and len(following) >= MIN_NAME
+
+
+def is_misread_particle(name: Written, index: int) -> bool:
+    """Tell whether a zero is the O that a scanner misread: `0'BRIEN`."""
+    behind = name.raw[index + 1 : index + 3]
+    is_joined = len(behind) > 1 and is_apostrophe(behind[0]) and is_word(behind[1])
+    return name.raw[index] == "0" and is_joined

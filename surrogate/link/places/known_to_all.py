@@ -102,7 +102,8 @@ class _Told:
         """Gather them from the pieces of all names of a record."""
         names = frozenset(_bare(written) for written, kind in read if kind is Kind.ORGANIZATION)
         houses = frozenset(_bare(written) for written, kind in read if kind is Kind.HOSPITAL)
-        initials = ((name, found) for name in names if len(name) > 1 for found in _initials(name))
+        several = (name for name in names | houses if len(name) > 1)
+        initials = ((name, found) for name in several for found in _initials(name))
         explained = {key for name, key in initials if not _swaps().keys() >= {name, (key,)}}
         return cls(names, houses, lone_letters(read), short_names(read) & explained)
 

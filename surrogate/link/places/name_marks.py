@@ -74,6 +74,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     """Return for each word `kept`, `small`, `digits`, `letters`, `state` … or the core it is in."""
     lexicon = _lexicon(kind, context.language)
     plain = tuple(word.plain for word in words)
+    full = in_full(plain)
     spaced = all(len(word.text) == 1 for word in words)
     written = [word for word in words if not word.text.isdecimal()]  # `ILA 1235`
     shouted = len(written) > 1 and not any(map(_has_small_letter, words))
@@ -83,12 +84,12 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         named = bool(marks) and marks[-1].startswith("core")
         atom = max(
-            longest_match(in_full(plain), at, context.atoms),
+            longest_match(full, at, context.atoms),
             longest_match(plain, at, long_places(context.language, behind_name=named)),
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
-            devotion_at(in_full(plain), at, lexicon, context.atoms),
+            devotion_at(full, at, lexicon, context.atoms),
         )
         kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -117,15 +117,19 @@ def _inner_cores(cores: frozenset[Phrase]) -> frozenset[Phrase]:
     """
     if len(cores) < 2:  # noqa: PLR2004 - one core has no other
         return frozenset()
-    inner = frozenset(core for longer in cores for core in _within(longer) if core in cores)
-    return frozenset(core for core in inner if inner.isdisjoint(_within(core)))
+    lengths = {*map(len, cores)}
+    inner = cores.intersection(part for core in cores for part in _within(core, lengths))
+    return frozenset(core for core in inner if inner.isdisjoint(_within(core, lengths)))
 
 
-def _within(longer: Phrase) -> Iterator[Phrase]:
-    for start in range(len(longer)):
-        for stop in range(start + 1, len(longer) + 1):
-            if stop - start < len(longer):
-                yield longer[start:stop]
+def _within(longer: Phrase, lengths: Collection[int]) -> Iterator[Phrase]:
+    """Yield what stands within a phrase and is as long as one that is looked for.
+
+    Whatever stands there, of any length, takes gigabytes for a page that is marked as one name.
+    """
+    for length in lengths:
+        if length < len(longer):
+            yield from (longer[at : at + length] for at in range(len(longer) - length + 1))
 
 
 def _lone_cores(read: Names) -> frozenset[Phrase]:
@@ -140,15 +144,17 @@ def _lone_cores(read: Names) -> frozenset[Phrase]:
     }
     longer = [phrase(written) for written, _ in read]
     inside = {(word,) for words in longer if len(words) > 1 for word in words}
-    begun = {words[:stop] for words in longer for stop in range(2, len(words))}
-    whole = {words for words in lone & begun if lone.isdisjoint(_within(words))}
+    lengths = {*map(len, lone)}
+    begun = {words[:n] for words in longer for n in lengths if 1 < n < len(words)}
+    whole = {words for words in lone & begun if lone.isdisjoint(_within(words, lengths))}
     return frozenset(lone & inside | whole)
 
 
 def _cores_inside(read: Names) -> frozenset[Phrase]:
     """Return the cores beside a kind in a name within longer ones: `CVS Minute Clinic`."""
     told = [(phrase(written), pieces) for (written, _), pieces in read.items()]
-    inside = {part for words, _ in told for part in _within(words)}
+    lengths = {len(words) for words, _ in told}
+    inside = {part for words, _ in told for part in _within(words, lengths)}
     return _cores(pieces for words, pieces in told if len(pieces) > 1 and words in inside)
 
 

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.noise import NoisyCounts
-from surrogate.risk.show.lines import figures, percent, population, steps, tables, verdict
+from surrogate.risk.show.lines import (
+    combinations,
+    figures,
+    percent,
+    population,
+    steps,
+    tables,
+    verdict,
+)
 
 TOP = 10
 
@@ -43,13 +51,9 @@ def _attributes(report: RiskReport) -> str:
 
 
 def _combinations(report: RiskReport) -> str:
-    k = report.before.anonymity.wanted
-    rows = [
-        [" + ".join(found.columns), percent(found.unique), percent(found.below)]
-        for found in report.before.combinations[:TOP]
-    ]
-    header = ["known together", "unique", f"below {k}"]
-    return "Riskiest combinations\n" + _aligned([header, *rows])
+    header, rows = combinations(report, TOP)
+    left = "" if report.linkable is None else ", by what is still true after"
+    return f"Riskiest combinations{left}\n{_aligned([header, *rows])}"
 
 
 def _target(report: RiskReport) -> Iterator[str]:

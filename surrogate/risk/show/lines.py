@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from surrogate.risk.assess import Assessment, RiskReport
 from surrogate.risk.attack import Attacks
+from surrogate.risk.attributes import CombinationRisk
 from surrogate.risk.lattice import Generalisation
 
 # Shares between these would be rounded to nothing; below, they are a sum's rounding error.
@@ -64,6 +65,27 @@ def _figures(table: Assessment) -> Iterator[tuple[str, str]]:
         yield f"{column.column}: entropy l", f"{column.entropy_l:.2f}"
         ground = "ordered" if column.ordered else "categorical"
         yield f"{column.column}: t ({ground})", f"{column.t:.3f}"
+
+
+def combinations(report: RiskReport, top: int) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """Return the header and lines of the riskiest combinations; beside a release those it leaves.
+
+    Beside a release they come in the order of what its true values still tell.
+    """
+    k = report.before.anonymity.wanted
+    header, after = ("known together", "unique", f"below {k}"), report.linkable
+    if after is None:
+        return header, [_combined(one) for one in report.before.combinations[:top]]
+    before = {one.columns: one for one in report.before.combinations}
+    rows = [
+        (*_combined(before[one.columns]), percent(one.unique), percent(one.below))
+        for one in after.combinations[:top]
+    ]
+    return (*header, "unique after", f"below {k} after"), rows
+
+
+def _combined(one: CombinationRisk) -> tuple[str, ...]:
+    return " + ".join(one.columns), percent(one.unique), percent(one.below)
 
 
 def verdict(found: Generalisation) -> str:

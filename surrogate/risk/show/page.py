@@ -8,7 +8,15 @@ from importlib.resources import files
 
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.classes import KAnonymity
-from surrogate.risk.show.lines import figures, percent, population, steps, tables, verdict
+from surrogate.risk.show.lines import (
+    combinations,
+    figures,
+    percent,
+    population,
+    steps,
+    tables,
+    verdict,
+)
 from surrogate.risk.show.plots import Bar, bar_chart
 
 TOP = 12
@@ -111,18 +119,18 @@ def _attribute_chart(report: RiskReport) -> str:
 
 
 def _combinations(report: RiskReport) -> str:
-    header = ("known together", "unique", f"below {report.before.anonymity.wanted}")
-    rows = [
-        (" + ".join(c.columns), percent(c.unique), percent(c.below))
-        for c in report.before.combinations[:TOP]
-    ]
-    return _table(header, rows)
+    return _table(*combinations(report, TOP))
 
 
 def _combination_chart(report: RiskReport) -> str:
-    top = report.before.combinations[:TOP]
-    bars = [Bar(" + ".join(c.columns), (c.unique,)) for c in top]
-    return bar_chart("Share of patients unique by a combination", bars, ("unique",))
+    before = {one.columns: one.unique for one in report.before.combinations}
+    after = report.linkable
+    bars = [
+        Bar(" + ".join(c.columns), (before[c.columns],) + ((c.unique,) if after else ()))
+        for c in (after or report.before).combinations[:TOP]
+    ]
+    series = ("before", "true only") if after else ("unique",)
+    return bar_chart("Share of patients unique by a combination", bars, series)
 
 
 def _table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

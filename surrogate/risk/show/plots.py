@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from surrogate.risk.show.lines import percent
+
 WIDTH, BAR, GAP, LABEL, FIGURE = 460, 14, 8, 190, 60
 MAX_LETTERS = 34
 
@@ -50,7 +52,7 @@ def _bar(share: float, at: int, top: int) -> str:
     return (
         f'<rect x="{LABEL}" y="{y}" width="{max(length, 1):g}" height="{BAR - 2}" class="s{at}"/>'
         f'<text x="{LABEL + length + 5:g}" y="{y + BAR - 4}" class="figure">'
-        f"{100 * share:.1f} %</text>"
+        f"{escape(percent(share))}</text>"
     )
 
 

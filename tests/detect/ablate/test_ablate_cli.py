@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-from cli import GOLD, surrogate
+from cli import GOLD, PLAIN, surrogate
 
 from detect.ablate import TableName
 from surrogate.cli.ablate import ablate
@@ -52,6 +52,13 @@ def test_a_test_folder_is_scored_as_a_whole(tmp_path: Path, quick: Quick) -> Non
     assert micro["tp"] + micro["fn"] == sum(note.count(b" TYPE=") for note in notes.values())
 
 
+def test_notes_without_annotations_are_no_gold_to_score(quick: Quick) -> None:
+    """All that is found in them would be wrong."""
+    done = surrogate("ablate", GOLD, "--test", PLAIN, "--table", "parts", *quick)
+    assert done.code == 1
+    assert done.err == f"surrogate: {PLAIN}: no note is annotated, so it is no gold\n"
+
+
 def test_a_table_tells_whose_notes_are_trained_on(tmp_path: Path, quick: Quick) -> None:
     notes, table = tmp_path / "notes", tmp_path / "patients.csv"
     notes.mkdir()
@@ -81,6 +88,8 @@ def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None
         ({"table": ["colours"]}, "no table 'colours'"),
         ({"table": ["institutions"]}, "needs --institutions"),
         ({"together": 2}, "--together needs --institutions"),
+        ({"table": ["parts"], "institutions": GOLD}, "goes with --table institutions"),
+        ({"table": ["institutions"], "institutions": GOLD, "folds": 2}, "its own test notes"),
         ({"test": GOLD, "folds": 2}, "exclude each other"),
         ({"templates": "xx"}, "none of the shipped templates: en, es"),
         ({"labels": "xx"}, "none of the shipped labels: i2b2, meddocan"),

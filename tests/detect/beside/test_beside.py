@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from budget import cpu_seconds_below
 
-from detect.beside import beside
+from detect.beside import again_beside, beside
 from detect.page import Page
+from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
+from surrogate.span import Span
 
 
 @pytest.mark.parametrize(
@@ -30,3 +32,11 @@ def test_no_finder_backtracks_without_end(labels: LabelSet, bait: str) -> None:
     page = Page.of(bait)
     with cpu_seconds_below(5):
         assert len([*beside([page], [()], labels)]) == 1
+
+
+def test_what_a_dropped_guess_hid_is_found_again(labels: LabelSet) -> None:
+    text = "4-107 Kadri 71M POD2 hip\n4-108 Lund 58F CHF\n"
+    day = Annotation.quote(text, Span(27, 34), "DATE", Source.CRF)
+    found = [*again_beside(Page.of(text), (), labels)]
+    assert {"Kadri", "Lund"} <= {a.text for a in found}
+    assert "Lund" not in {a.text for a in again_beside(Page.of(text), (day,), labels)}

@@ -31,6 +31,8 @@ from surrogate.span import Span
         ("Det. Okafor and Ofc. Berg", [("PATIENT", "Okafor"), ("PATIENT", "Berg")]),
         ("Bro. Htn, Det. Muscle", []),
         ("Ms. R no-showed, Dr K's plan", [("PATIENT", "R"), ("DOCTOR", "K")]),
+        ("Mr. 8erg and Mrs. 5mith-Poe", [("PATIENT", "8erg"), ("PATIENT", "5mith-Poe")]),
+        ("Dr. 2nd call, Ms. 5th floor, Mr. 24hour", []),
         ("Mr. A and B, Lt. L leg, MR. A/B", []),
     ],
 )

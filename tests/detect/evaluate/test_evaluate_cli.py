@@ -47,8 +47,20 @@ def test_without_predicted_notes_the_detector_is_scored_with_its_curve(
     alarms = [step["false_alarms_per_thousand"] for step in content["curve"]]
     assert alarms[0] <= alarms[-1]
     assert alarms[-1] > 0
+    at_all = [step["found_under_any_type"]["hipaa"] for step in content["curve"]]
+    assert at_all[BIASES.index(0.0)] == content["found_under_any_type"]["hipaa"] <= at_all[-1]
     assert content["names"]["inside"]["gold"] + content["names"]["outside"]["gold"] > 0
     assert "<polyline" in page.read_text(encoding="utf-8")
+
+
+def test_the_curve_cuts_tokens_as_the_scores_do(tmp_path: Path, model_dir: Path) -> None:
+    """A date that nobody annotated is one word, but three runs of letters and digits."""
+    gold = _written(tmp_path / "gold.jsonl", range(len(NOTES)), forget="DATE")
+    options = ("--model", model_dir, "--recall-bias", "0", "--curve", "--tokens", "whitespace")
+    content = json.loads(surrogate("evaluate", gold, *options, "--json").out)
+    at_zero = content["curve"][BIASES.index(0.0)]["token"]["all"]
+    assert at_zero.items() <= content["token"]["all"]["micro"].items()
+    assert at_zero["precision"] < 1
 
 
 def test_predicted_notes_need_no_detector(gold: Path, tmp_path: Path) -> None:
@@ -60,6 +72,16 @@ def test_predicted_notes_need_no_detector(gold: Path, tmp_path: Path) -> None:
     assert "Name words" not in done.out
     types = {label for label in label_set("i2b2").labels if f": {label} " in done.out}
     assert types == {"PATIENT", "DOCTOR", "CITY", "MEDICALRECORD"}
+
+
+def test_json_tells_what_the_text_does(gold: Path, tmp_path: Path) -> None:
+    found = _written(tmp_path / "found.jsonl", range(len(NOTES)), forget="DATE")
+    content = json.loads(surrogate("evaluate", gold, found, "--json").out)
+    assert content["false_alarms_per_thousand"] == 0
+    assert not {"errors", "gold"} & content.keys()
+    content = json.loads(surrogate("evaluate", gold, found, "--json", "--errors").out)
+    assert content["errors"]["missing"] == {"DATE": content["gold"]["per_type"]["DATE"]}
+    assert content["gold"]["documents"] == len(NOTES)
 
 
 def test_two_annotators_are_scored_against_the_gold_and_averaged(

@@ -29,6 +29,12 @@ def test_the_gold_version_comes_first() -> None:
         assert pairs["1-01"] == (A, marked)
 
 
+def test_blanks_for_what_xml_cannot_hold_are_no_difference() -> None:
+    assert ids([document("1-01", "alpha\x0c\nbeta")], [document("1-01", "alpha \nbeta")])
+    with pytest.raises(DocumentError):
+        ids([document("1-01", "alpha\nbeta")], [document("1-01", "alpha beta")])
+
+
 def test_streams_in_one_order_are_read_in_step() -> None:
     def endless() -> Iterator[Document]:
         number = 0
@@ -47,7 +53,11 @@ def test_streams_in_one_order_are_read_in_step() -> None:
         ([B], [A, B], "1-01: is missing among the gold documents"),
         ([A, B], [], "1-01: is missing among the predicted documents, and so are 1 more"),
         ([A, A], [A], "1-01: two documents with this id"),
-        ([A], [document("1-01", "alpha!")], "1-01: gold and predicted text differ"),
+        (
+            [A],
+            [document("1-01", "alpha!")],
+            "1-01: gold and predicted text differ from offset 5 on",
+        ),
     ],
 )
 def test_what_does_not_match_is_an_error_that_names_the_document(

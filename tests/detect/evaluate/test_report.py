@@ -8,14 +8,14 @@ from html.parser import HTMLParser
 import pytest
 from inline import document
 
-from detect.evaluate import CurvePoint, analyse, errors_in_context, evaluate, html_report
+from detect.evaluate import CurvePoint, errors_in_context, html_report, measure
 from detect.evaluate.report import CLEAN_NOTICE, PHI_NOTICE
 from surrogate.phi import label_set
 
 LABELS = label_set("i2b2")
 GOLD = [document("1-01", 'Dr. [[DOCTOR|<script>"Bo"]] &\x0c\n in [[CITY|Rome]] on [[DATE|May 5]]')]
 FOUND = [document("1-01", 'Dr. <script>"Bo" &\x0c\n in [[STATE|Rome]] on [[DATE|May]] 5')]
-CURVE = [CurvePoint(0.0, 0.95, 0.9), CurvePoint(2.0, 0.8, 0.99)]
+CURVE = [CurvePoint(0.0, 0.95, 0.9, 0.92), CurvePoint(2.0, 0.8, 0.99, 0.9987)]
 VOID = {"meta"}
 
 
@@ -39,8 +39,7 @@ class Balance(HTMLParser):
 
 def page(*, context: bool = False, curve: bool = False) -> str:
     return html_report(
-        evaluate(GOLD, FOUND, LABELS),
-        analyse(GOLD, FOUND, LABELS),
+        measure(GOLD, FOUND, LABELS, knows_name="bo".__eq__),
         curve=CURVE if curve else (),
         contexts=errors_in_context(GOLD, FOUND) if context else (),
         seed=1,
@@ -105,5 +104,14 @@ def test_errors_in_context_keep_their_text_out_of_logs() -> None:
 
 
 def test_an_empty_corpus_has_a_page_too() -> None:
-    found = html_report(evaluate([], [], LABELS), analyse([], [], LABELS))
+    found = html_report(measure([], [], LABELS))
     assert "0 documents of 0 patients" in found
+
+
+def test_the_page_tells_what_is_found_under_any_type_as_the_text_does() -> None:
+    found = page(curve=True)
+    assert "Found under any type: 0.4000 of the PHI tokens, 0.6667 of those of HIPAA" in found
+    assert "False alarms: 0 of 3 tokens" in found
+    assert "inside and outside the model" in found
+    assert "<td>0.9987</td>" in found
+    assert "inside and outside" not in html_report(measure(GOLD, FOUND, LABELS))

@@ -21,3 +21,26 @@ from surrogate.span import Span
 )
 def test_a_sign_between_fields_is_a_gap(text: str, parts: list[str]) -> None:
     assert [part.of(text) for part in unbroken(text, Span(0, len(text)))] == parts
+
+
+_LINE = "was stopped on the ward and she had a direct oral challenge on April"
+
+
+@pytest.mark.parametrize(
+    ("above", "parts"),
+    [
+        ("", ["April\n5"]),
+        (f"LETTERHEAD{' ' * 80}Page 1\n\n", ["April\n5"]),
+        (f"{_LINE} and then with much more to say of it\n", ["April", "5"]),
+    ],
+)
+def test_a_line_is_as_wide_as_its_paragraph(above: str, parts: list[str]) -> None:
+    text = f"{above}{_LINE}\n5 under observation."
+    at = text.index("April\n5")
+    assert [part.of(text) for part in unbroken(text, Span(at, at + 7))] == parts
+
+
+def test_the_fields_of_a_form_are_no_running_text() -> None:
+    text = f"{'x' * 99}\n\nAge 72     Insured: {'y' * 20}     M.D.: Poe\nRural route 5"
+    at = text.index("Poe")
+    assert [part.of(text) for part in unbroken(text, Span(at, at + 9))] == ["Poe", "Rural"]

@@ -114,6 +114,8 @@ from surrogate.phi import LabelSet
         ("ESI level 3, seen", "ESI level 3", "ROOM"),
         ("see consent_3.pdf and echo.DOC", "DOC", "PATIENT"),
         ("RUN SHEET  Inc# 24-0091844", "Inc", "ORGANIZATION"),
+        ("refill it, please. Thanks,\nBea", "Thanks", "DOCTOR"),
+        ("Kind regards\n", "Kind regards", "PATIENT"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -131,6 +133,8 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("with T. Telma H 40 1-0-0", "T. Telma", "PATIENT"),
         ("seen by S. Poe, ECG", "S. Poe", "DOCTOR"),
         ("seen 4/27", "4/27", "DATE"),
+        ("Ty, son of Bea", "Ty", "PATIENT"),
+        ("her sons Ty\n", "Ty", "PATIENT"),
         ("seen 27/4", "27/4", "DATE"),
         ("lispro since 10/8/12 with us", "10/8/12", "DATE"),
         ("off 81 lb in weight since 1985", "1985", "DATE"),

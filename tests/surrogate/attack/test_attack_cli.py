@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli import GOLD, surrogate
+from cli import GOLD, PLAIN, surrogate
 
 from surrogate.cli.attack import attack
 from surrogate.cli.options import Reading
@@ -44,6 +44,8 @@ def test_a_release_is_attacked_and_the_places_are_told(release: Path, tmp_path: 
     told = json.loads(done.out)
     assert done.code == 0
     assert told["documents"] == 12
+    places = [(one["doc_id"], one["start"]) for one in told["suspects"]]
+    assert places == sorted(places)
     counted = Counter(suspect["attack"] for suspect in told["suspects"])
     assert counted == {a: n for a, t in told["counts"].items() if (n := sum(t.values()))}
 
@@ -84,6 +86,15 @@ def test_the_utility_of_a_release_is_that_of_its_originals_or_less(release: Path
     assert told["strict"]["all"]["originals"] > 0.4
     assert told["strict"]["all"]["release"] > 0.4
     assert 0.999 <= told["untouched"] <= 1
+
+
+@pytest.mark.parametrize("bare", [0, 1])
+def test_the_utility_of_notes_without_annotations_cannot_be_told(bare: int) -> None:
+    corpora = [GOLD, GOLD]
+    corpora[bare] = PLAIN
+    done = surrogate("utility", *corpora)
+    assert done.code == 2
+    assert done.err == f"surrogate: {PLAIN}: no note is annotated, so it teaches nothing\n"
 
 
 def test_the_utility_is_told_as_a_table() -> None:

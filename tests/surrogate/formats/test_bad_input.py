@@ -84,6 +84,7 @@ JSONL = {
     "long number": (b'{"Zebulon": ' + b"1" * 9999 + b"}", "a.jsonl, row 1: not JSON that can be"),
     "deep": (b'{"a":' * 200_000, "a.jsonl, row 1: not JSON"),
     "undecodable": (b'{"text": "Zebulon\xff"}', "a.jsonl, row 1: byte 17 is not utf-8"),
+    "utf-16": ("{}\n".encode("utf-16"), "a.jsonl, row 1: holds NUL: rows are read in UTF-8"),
     "half pair": (row(x="Zebulon\ud800"), "a.jsonl, row 1: a string holds half a surrogate"),
     "no doc_id": (row(doc_id=None), "a.jsonl, row 1: no doc_id, or not a string"),
     "empty doc_id": (row(doc_id=""), "a.jsonl, row 1: the doc_id is empty"),
@@ -107,6 +108,9 @@ BRAT = {
     "outside": (b"T1\tX 0 99\tZebulon", "7-1.ann: tag T1 lies outside the text: 0..99"),
     "misquote": (b"T1\tX 0 4\tZebulon", "7-1.ann: tag T1 does not quote the text at 0..4"),
     "overlap": (b"T1\tX 0 7\tZebulon\nT2\tX 0 3\tZeb", "7-1.ann: tags T1 and T2 overlap"),
+    "odd id": (b"TZebulon\tX 0 99\tx", "7-1.ann: tag number 1 lies outside the text: 0..99"),
+    "odd ids": (b"TZebulon\tX 0 7\tZebulon\nT2\tX 0 3\tZeb", "7-1.ann: tags number 1 and T2"),
+    "odd and cut": (b"T1\tX 0 1\tZ\nTZebulon\tX 2 3;5 7\tb", "7-1.ann, line 2: tag number 2 is"),
     "undecodable": (b"T1\tX 0 7\tZebulon\xff", "7-1.ann: byte 16 is not utf-8"),
 }
 

@@ -23,7 +23,7 @@ TEXT = b"Lake\r\nMoss of York"
         b"T7\tDOCTOR 6 10\tMoss\nT2\tDOCTOR 0 4\tLake\n",
         b"T1\tDOCTOR 0 4\tLake\r\nT2\tDOCTOR 6 10\tMoss\r\n",
         b"T1\tDOCTOR 0 4\tLake",
-        b"\xef\xbb\xbfT1\tDOCTOR 0 10\tLake  Moss\n",
+        b"\xef\xbb\xbfT1\tDOCTOR 0 4;6 10\tLake Moss\n",
     ],
 )
 def test_both_files_come_back_byte_for_byte(
@@ -49,6 +49,26 @@ def test_fragments_with_white_space_between_are_one(fragments: str, read_files: 
     ann = f"T1\tDOCTOR {fragments}\t{quote}\n".encode()
     (annotation,) = read_files({"7-1.txt": TEXT, "7-1.ann": ann}).annotations
     assert (annotation.span, annotation.text) == (Span(0, end), TEXT.decode()[:end])
+
+
+@pytest.mark.parametrize(
+    ("text", "offsets", "quote"),
+    [
+        ("Lake\r\nMoss", "0 4;6 10", "Lake Moss"),
+        ("Lake \n\n  Moss\nof", "0 5;7 13;14 16", "Lake    Moss of"),
+        ("Lake\u2028Moss", "0 4;5 9", "Lake Moss"),
+        ("Lake\x0cMoss", "0 4;5 9", "Lake Moss"),
+        ("Lake\tMoss", "0 9", "Lake\tMoss"),
+        ("\nLake\nMoss\n", "0 5;6 11", " Lake Moss "),
+        ("\n", "0 1", " "),
+    ],
+)
+def test_what_stands_on_several_lines_is_written_as_brat_reads_it(
+    text: str, offsets: str, quote: str, labels: LabelSet
+) -> None:
+    found = Annotation.quote(text, Span(0, len(text)), "DOCTOR", Source.GOLD)
+    ann = render(Document("7-1", "7", text, (found,)), labels, to="brat")[".ann"].decode()
+    assert ann == f"T1\tDOCTOR {offsets}\t{quote}\n"
 
 
 def test_lines_may_end_in_different_ways(read_files: Reader, labels: LabelSet) -> None:

@@ -173,6 +173,24 @@ def test_fields_that_are_asked_for_are_kept(read_files: Reader, labels: LabelSet
     assert b'comment="Zebulon" odd="1"/>' in xml
 
 
+@pytest.mark.parametrize(
+    ("elements", "kept", "dropped"),
+    [
+        ("<META><BY>Zebulon</BY></META>", {}, {"unknown elements": 1}),
+        ("<META>3<!-- Zebulon --></META>", {}, {"unknown elements": 1, "XML comments": 1}),
+        ("<META>3</META><META>4</META>", {"META": "3"}, {"unknown elements": 1}),
+        ('<META by="Zebulon">3</META>', {"META": "3"}, {"unknown attributes": 1}),
+        ("<META/>", {"META": None}, {}),
+    ],
+)
+def test_of_an_element_that_is_asked_for_nothing_is_lost_uncounted(
+    elements: str, kept: dict[str, str], dropped: dict[str, int], read_files: Reader
+) -> None:
+    xml = note().replace(b"<TAGS>", elements.encode() + b"<TAGS>")
+    document = read_files({"7-1.xml": xml}, keep_fields=frozenset({"META"}))
+    assert (document.origin.kept, document.origin.dropped) == (kept, dropped)
+
+
 def test_comments_inside_the_text_part_nothing(read_files: Reader) -> None:
     document = read_files({"7-1.xml": note(text="La<!-- x -->ke saw")})
     assert document.text == "Lake saw"

@@ -111,6 +111,22 @@ def test_another_encoding_is_written_in_ascii(read_files: Reader, labels: LabelS
     assert json.loads(written) == row
 
 
+def test_a_row_of_signs_of_every_encoding_is_written_so(
+    read_files: Reader, labels: LabelSet
+) -> None:
+    document = read_files({"a.jsonl": json.dumps(ROW).encode()}, encoding="latin-1")
+    assert render(document, labels)[".jsonl"].isascii()
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16", "cp037", "mac-roman"])
+@pytest.mark.parametrize("text", ["Lake caf\u00e9", "Lake"])
+def test_rows_in_utf_8_are_read_beside_notes_in_another_encoding(
+    text: str, encoding: str, read_files: Reader
+) -> None:
+    row = lines({**ROW, "text": text, "spans": []})
+    assert read_files({"a.jsonl": row}, encoding=encoding).text == text
+
+
 @pytest.mark.parametrize(
     "note", ['{"resourceType":"Communication",\n "sender":"Moss"}\n', '{ "pt":"Lake"', "{}"]
 )

@@ -82,6 +82,9 @@ from surrogate.leak.view import View
         ("per H, A, double L, O", "H, A, double L, O", "HALLO"),
         ("per H-A-two L's-O", "H-A-two L's-O", "HALLO"),
         ("per H A two Ls O", "H A two Ls O", "HALLO"),
+        ("per Henry Ocean Lincoln Charles", "Henry Ocean", "HOLC"),
+        ("per H, O, L, and C", "H, O, L, and C", "HOLC"),
+        ("per H then O then L then C", "H then O then L then C", "HOLC"),
     ],
 )
 def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
@@ -99,6 +102,7 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 44719022681; one to two, three",
         "double lumen, two L bags, a double J stent, two Ls; type A, double B",
         "a, x, b, c, d; x x x x",
+        "vitamins A, D and E given; John, Mary and Tom came; grades A and B; hepatitis B and C",
         "India ink; Mike and Victor, a nurse; a for b, I for instance; C for cat",
         "BP one twenty slash eighty, murmur two slash six, point five; rated 3 or 4",
         "CPT 61070, 61071 billed, HCPCS code: 61072; grew 61070 cells; 61070 mL in all",

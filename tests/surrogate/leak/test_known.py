@@ -23,6 +23,12 @@ def _certain(text: str) -> set[str]:
         ("as quixley said", "quixley"),
         ("as QUIXLEY said", "QUIXLEY"),
         ("as Quix-\nley said", "Quix-\nley"),
+        ("> as Quix-\n> ley said", "Quix-\n> ley"),
+        ("by Dr. S[tone] again", "S[tone"),
+        ("by Dr. {S}tone again", "S}tone"),
+        (">> Dr. Sto-\n>> ne agreed", "Sto-\n>> ne"),
+        ("> chart 88-\n> 341-77 pulled", "88-\n> 341-77"),
+        ("> on Belmont\n> Ave now", "Belmont\n> Ave"),
         ("as Quix\u200bley said", "Quix\u200bley"),
         ("DrQuixleysaid", "Quixley"),
         ("Q u i x l e y", "Q u i x l e y"),
@@ -36,6 +42,9 @@ def _certain(text: str) -> set[str]:
         ("seen 5.3.67 there", "5.3.67"),
         ("imaged 2067:05:03 here", "2067:05:03"),
         ("on 05/03-2067 here", "05/03-2067"),
+        ("on 5/3-2067 here", "5/3-2067"),
+        ("ill in 05.2067 there", "05.2067"),
+        ("lot 2067123 here", "2067123"),
         ("on 2067\u5e745\u67083\u65e5 here", "2067\u5e745\u67083\u65e5"),
         ("as Quix\u00b7ley said", "Quix\u00b7ley"),
         ("as Quix;ley said", "Quix;ley"),
@@ -158,6 +167,23 @@ _SHORT = (
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
+        ("left pat-\nella ok", set()),
+        ("> ed-\n> ema of the legs", set()),
+        ("> vera-\n> pamil 80", set()),
+        ("walked with-\nella in tow", {"ella"}),
+        ("MRI of Pat-\nElla came", {"Ella"}),
+    ],
+)
+def test_a_part_of_a_word_that_the_end_of_a_line_parts_is_no_name(
+    text: str, quotes: set[str]
+) -> None:
+    note = "Ms. [[PATIENT|Ella Verahan]], sister [[PATIENT|Vera Ema]].\n"
+    assert {q for _, severity, q in found({"1": note + text}) if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
         ("Mr. Li came", {"Li"}),
         ("MR. LI CAME", {"LI"}),
         ("mr li came", {"li"}),
@@ -205,7 +231,8 @@ def test_a_code_with_other_signs_between_or_letters_for_digits_is_certain(
     [
         ("mail to 44811 came back", {"44811"}),
         ("mail to 44811-2231 came back", {"44811-2231", "44811"}),
-        ("mail to 2231 or 448112 came back", set()),
+        ("mail to 448119090 came back", {"44811"}),
+        ("mail to 2231, 448112 or 904481190 came back", set()),
     ],
 )
 def test_the_five_digits_of_a_postal_code_with_four_more_are_certain(
@@ -404,6 +431,10 @@ def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
     [
         ("chart 2 2 0 7 1 9 pulled", "2 2 0 7 1 9"),
         ("chart 220,719 pulled", "220,719"),
+        ("chart 220'719 pulled", "220'719"),
+        ("chart 220-719 pulled", "220-719"),
+        ("> chart 220-\n> 719 pulled", "220-\n> 719"),
+        ("chart 22 07 19 pulled", "22 07 19"),
         ("mail dhsu@\nmill.example today", "dhsu@\nmill.example"),
     ],
 )

@@ -62,6 +62,12 @@ _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
         "no 884***702",
         "no 884xxx702",
         "no 884-137-7xx",
+        "no 884137703 on file",
+        "no 207731488 or so",
+        "no 884-137-7o2",
+        "\u0434-\u0440 \u0425\u043e\u043b\u043a\u043e\u043c\u0431",
+        "\u043f\u043e \u041a\u0432\u0430\u0431\u0435\u043d\u0430",
+        "per \u039a\u03bf\u03c5\u03b1\u03bc\u03c0\u03ad\u03bd\u03b1",
     ],
 )
 def test_what_is_almost_an_original_is_certain(text: str) -> None:
@@ -85,6 +91,8 @@ def test_what_is_almost_an_original_is_certain(text: str) -> None:
         "H****",
         "no 8841",
         "Holkwa",
+        "no 8841 on file",
+        "\u0445\u043e\u043b\u043e\u0434 \u043a\u0430\u0431\u0438\u043d\u0435\u0442, 5 \u03bcmol",
     ],
 )
 def test_other_words_are_let_off(text: str) -> None:
@@ -226,7 +234,9 @@ def test_a_slip_in_the_rare_word_of_a_street_is_certain() -> None:
     assert ("near-misses", "certain", "Wexcomb") in findings
 
 
-@pytest.mark.parametrize("text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel"])
+@pytest.mark.parametrize(
+    "text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel", "0'MALLEY", "0'Ma11ey"]
+)
 def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
     note = "Dr. [[DOCTOR|Sean O'Malley]] and [[DOCTOR|Lea D\u2019Angelo]] came.\n"
     assert ("near-misses", "certain", text) in found({"1": f"{note}per {text} today"})

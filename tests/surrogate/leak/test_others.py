@@ -32,12 +32,27 @@ def test_a_rare_original_in_anothers_notes_is_found(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["when the Quixleys came", "seen by Quix-\nley again", "call 413\u2011555\u20110168",
-     "call +1.413.555.0168 x4", "see mrn0740012_ct.pdf", "chart 000740012"],
+     "call +1.413.555.0168 x4", "see mrn0740012_ct.pdf", "chart 000740012",
+     "seen by Quix-\n> ley", "spelt Q-U-I-X-L-E-Y", "spelt Q U I X L E Y",
+     "by kquixley at 9", "by KQX0741", "@kqx0741", "WARD\\quiwab", "plate 7klm482, red",
+     "call 555-0168", "call 555.0168",
+     "chart zero seven four zero zero one two"],
 )  # fmt: skip
 def test_a_rare_original_of_another_is_found_in_another_form(text: str) -> None:
-    owner = {"1": f"{TEXT} MRN [[MEDICALRECORD|0740012]]."}
+    owner = {
+        "1": f"{TEXT} MRN [[MEDICALRECORD|0740012]], by [[USERNAME|kqx0741]], [[USERNAME|quiwab]], "
+        "car [[VEHICLE|7KLM482]]."
+    }
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
     assert set(exposed(patients)) == {"2"}
+
+
+@pytest.mark.parametrize(
+    "text", ["lot 5550168", "two Quixleys", "A, B, C, D, E, F", "five five five oh one"]
+)
+def test_what_is_a_part_of_an_original_of_another_may_be_something_else(text: str) -> None:
+    patients = {"1": _traces(OWNER, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
+    assert exposed(patients) == {}
 
 
 def test_what_two_patients_own_tells_nobody() -> None:

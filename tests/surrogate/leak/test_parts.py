@@ -59,6 +59,19 @@ def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
 
 
 @pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("back at Kittredge, then", {"Kittredge"}),
+        ("the Kittredge ED called", {"Kittredge"}),
+        ("at Kittredge Hosp again", {"Kittredge"}),
+        ("a lakeside walk, at Lakeside, in hospital", set()),
+    ],
+)
+def test_the_rare_first_word_of_a_hospital_is_certain(text: str, quotes: set[str]) -> None:
+    assert _certain("Seen at [[HOSPITAL|Kittredge Lakeside Hospital]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
     ("original", "text"),
     [
         ("STREET|2100 Medical Center Drive", "taken to the Medical Center"),

@@ -64,6 +64,10 @@ def test_a_month_for_a_date_beside_another_mention_is_no_name(marked: str, relea
         ("[[EMAIL|quixley@mill.example]] now", "[[EMAIL|quixley@lake.example]] now"),
         ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884137712]] now"),
         ("[[PHONE|413-555-0168]] now", "[[PHONE|218-555-0168]] now"),
+        ("[[PHONE|413-555-0168]] now", "[[PHONE|***-***-0168]] now"),
+        ("[[DOCTOR|Ann Quixley]] now", "[[DOCTOR|A.Q.]] now"),
+        ("[[DOCTOR|Ann Quixley]] now", "A.Q. now"),
+        ("[[MEDICALRECORD|884137702]] now", "207731488 now"),
     ],
 )
 def test_an_original_that_is_changed_a_little_is_found(marked: str, released: str) -> None:

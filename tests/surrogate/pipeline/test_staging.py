@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from surrogate.cli.stopping import stoppable
-from surrogate.errors import OutputError
+from surrogate.errors import OutputError, UsageError
 from surrogate.pipeline.staging import check_target, staged
 from surrogate.signals import STOPPING, Stopped
 
@@ -218,7 +218,7 @@ def test_a_target_without_a_name_is_refused_before_the_work(
     (tmp_path / "out" / "empty").mkdir(parents=True)
     (tmp_path / "out" / OWN).touch()
     monkeypatch.chdir(tmp_path / "out" / "empty")
-    with pytest.raises(OutputError, match="by its name"):
+    with pytest.raises(UsageError, match="by its name"):
         check_target(Path(name), tmp_path / "corpus", own=OWN, force=True)
 
 
@@ -227,7 +227,7 @@ def test_a_target_must_be_new_and_apart_from_the_corpus(tmp_path: Path) -> None:
     corpus.mkdir()
     check_target(tmp_path / "out", corpus, own=OWN, force=False)
     for target in (corpus, corpus / "out", tmp_path):
-        with pytest.raises(OutputError):
+        with pytest.raises(UsageError):
             check_target(target, corpus, own=OWN, force=True)
     (tmp_path / "taken").mkdir()
     with pytest.raises(OutputError, match="--force"):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from surrogate.corpus import ReadOptions
 from surrogate.detector import Annotations
 from surrogate.errors import DocumentError
 from surrogate.keys import ReleaseKey
@@ -195,3 +197,27 @@ def test_a_folder_that_cannot_be_entered_does_not_pass(
     monkeypatch.setattr(os, "scandir", refusing)
     with pytest.raises(DocumentError, match=r"\.notes: cannot be read \(Permission denied\)"):
         list(strays(out, []))
+
+
+@pytest.mark.parametrize("name", ["quixley.jsonl", "Kwabena Quixley/1.jsonl", "1.quixley"])
+def test_the_name_of_a_file_of_rows_counts(name: str, tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "jsonl")
+    assert check_release(corpus, out, OPTIONS).passed
+    [rows] = out.glob("*.jsonl")
+    (out / "MANIFEST.json").unlink()
+    (out / "report.json").unlink()
+    (out / "REPORT.html").unlink()
+    (out / name).parent.mkdir(exist_ok=True)
+    rows.rename(out / name)
+    assert not check_release(corpus, out, OPTIONS).passed
+
+
+def test_a_name_that_a_file_had_before_counts(tmp_path: Path) -> None:
+    for folder, text in (("corpus", "Mr. Quixley is well."), ("out", "Mr. Abara is well.")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "Quixley-1.txt").write_text(text, encoding="utf-8")
+    (tmp_path / "corpus" / "Quixley-1.ann").write_text("T1\tPATIENT 4 11\tQuixley\n")
+    read = ReadOptions(patient_pattern="(.*)")
+    assert not check_release(
+        tmp_path / "corpus", tmp_path / "out", replace(OPTIONS, read=read)
+    ).passed

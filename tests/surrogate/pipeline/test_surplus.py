@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from surrogate.corpus import Corpus, ReadOptions
 from surrogate.formats.base import DocumentRef
 from surrogate.pipeline.surplus import surplus
 
@@ -16,7 +17,7 @@ _SPAN = {"start": 0, "end": 10, "type": "DOCTOR", "text": "Ana Petrie"}
 
 def _surplus(folder: Path, row: dict[str, Any]) -> tuple[str, ...]:
     (folder / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
-    return surplus(DocumentRef("1-01", str(folder), "notes.jsonl", "jsonl"))
+    return surplus(DocumentRef("1-01", str(folder), "notes.jsonl", "jsonl"), ReadOptions())
 
 
 @pytest.mark.parametrize("named", ["patient_id", "seen_by"])
@@ -32,3 +33,23 @@ def test_what_an_annotation_quotes_is_text(tmp_path: Path, text: str) -> None:
 
 def test_what_it_quotes_of_no_text_is_surplus(tmp_path: Path) -> None:
     assert "Ana Petrie" in _surplus(tmp_path, {"text": "", "spans": [_SPAN]})
+
+
+_NOTE = "Jos\u00e9 came."
+_FILES = {
+    "xml": {"1-01.xml": f"<r><!-- Petrie --><TEXT>{_NOTE}</TEXT></r>"},
+    "rows": {"a.jsonl": json.dumps({"doc_id": "1-01", "text": _NOTE, "x": "Petrie"})},
+    "brat": {"1-01.txt": _NOTE, "1-01.ann": "#1\tAnnotatorNotes T1\tPetrie\n"},
+}
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "mac-roman", "utf-16", "utf-8-sig"])
+@pytest.mark.parametrize("kind", sorted(_FILES))
+def test_it_is_seen_in_any_encoding(kind: str, encoding: str, tmp_path: Path) -> None:
+    if (kind, encoding) == ("rows", "utf-16"):
+        return  # rows are parted at a line feed of one byte
+    for name, content in _FILES[kind].items():
+        (tmp_path / name).write_bytes(content.encode(encoding))
+    options = ReadOptions(encoding, patient_pattern="(.)")
+    (ref,) = Corpus.open(tmp_path, options).patients[0].documents
+    assert any("Petrie" in told for told in surplus(ref, options))

@@ -48,6 +48,25 @@ def test_nothing_found_in_three_hundred_notes() -> None:
     assert content["by_type"]["AGE"] == content["phi_per_1000_notes"]
 
 
+@pytest.mark.parametrize(
+    ("size", "unread"),
+    [('"size": 14', 4), ('"size": 3', 0), ('"size": []', 0), ("}", 0)],
+)
+def test_a_row_that_was_left_out_of_the_reviews_is_a_note_that_nobody_read(
+    size: str, unread: int, release: Path, tmp_path: Path
+) -> None:
+    manifest = sha256_of(release / "MANIFEST.json")
+    (tmp_path / "SAMPLE.json").write_text(f'{{"manifest_sha256": "{manifest}", {size}}}', "utf-8")
+    content = certify(CertifyOptions(release, _table(tmp_path, release)))
+    assert (content["documents_reviewed"], content["documents_not_reviewed"]) == (10, unread)
+
+
+def test_the_sample_of_another_release_tells_nothing(release: Path, tmp_path: Path) -> None:
+    (tmp_path / "SAMPLE.json").write_text('{"manifest_sha256": "0", "size": 14}', "utf-8")
+    content = certify(CertifyOptions(release, _table(tmp_path, release)))
+    assert content["documents_not_reviewed"] == 0
+
+
 def test_three_found_in_two_of_a_hundred_notes() -> None:
     content = certificate_content(_reviews(2, 1, *[0] * 98), 1000, "0" * 64)
     # Garwood: 7.7537/100 PHI a note; Clopper-Pearson 2 of 100: 6.162 %

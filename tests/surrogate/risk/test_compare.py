@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from surrogate.errors import UsageError
 from surrogate.risk import IdentifierTable, Question, ladders, report
 from surrogate.risk.compare import retained, true_values
 
@@ -63,6 +66,35 @@ def test_an_age_that_was_capped_is_true() -> None:
     )
 
 
+def _ages_true(before: str, after: str) -> str:
+    tables = (tuple((age,) for age in ages.split()) for ages in (before, after))
+    old, new = (
+        IdentifierTable(("age",), rows, tuple(map(str, range(len(rows))))) for rows in tables
+    )
+    return " ".join(
+        age or "-" for (age,) in true_values(old, new, ladders(("age",), old.rows)).rows
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "true"),
+    [
+        ("34 71 87 88 85", "34 71 85 85 85", "34 71 85 85 85"),
+        ("34 71 80", "34 71 79", "34 71 79"),
+        ("34 66 71 101", "34 65 65 65", "34 65 65 65"),
+        ("34 71 87 88", "34 71 85 -", "34 71 85 -"),  # the other follows, or is not told
+        ("34 71 83", "34 71 85", "34 71 -"),  # a cap makes nobody older
+        ("34 71 87 88", "36 69 85 90", "- - - -"),  # ages are shifted: the greatest is no cap
+        ("87", "85", "-"),
+        ("34 94 95", "34 90 90", "34 90 90"),
+    ],
+)
+def test_an_age_is_true_under_any_cap_that_the_release_has(
+    before: str, after: str, true: str
+) -> None:
+    assert _ages_true(before, after) == true
+
+
 def _true(column: str, before: str, after: str) -> str:
     table, released = (IdentifierTable((column,), ((v,),), ("1",)) for v in (before, after))
     return true_values(table, released, ladders((column,), table.rows)).rows[0][0]
@@ -110,6 +142,16 @@ def test_a_report_sets_both_side_by_side() -> None:
     assert found.after is not None
     assert found.linkable is not None
     assert (found.before.anonymity.patients, found.after.anonymity.patients) == (3, 4)
+
+
+def test_rows_without_ids_are_compared_in_order_only_if_there_are_as_many() -> None:
+    bare = IdentifierTable(("age",), (("64",), ("43",)), ("1", "2"), named=False)
+    assert report(bare, Question(k=2), after=bare).retained == {"age": 1.0}
+    fewer = replace(bare, rows=bare.rows[1:], ids=("1",))
+    named = replace(bare, named=True)
+    for one, other in ((bare, fewer), (bare, named), (named, bare)):
+        with pytest.raises(UsageError, match="patient_id"):
+            report(one, Question(k=2), after=other)
 
 
 def test_columns_that_are_not_asked_for_need_not_be_released() -> None:

@@ -18,7 +18,9 @@ def write(folder: Path, data: bytes) -> Path:
 
 def test_the_first_line_names_the_columns(tmp_path: Path) -> None:
     table = read_csv(write(tmp_path, b"\xef\xbb\xbfage, sex\r\n64,F\r\n\r\n19, M\r\n"))
-    assert table == IdentifierTable(("age", "sex"), (("64", "F"), ("19", "M")), ("1", "2"))
+    assert table == IdentifierTable(
+        ("age", "sex"), (("64", "F"), ("19", "M")), ("1", "2"), named=False
+    )
 
 
 def test_a_column_of_ids_is_no_quasi_identifier(tmp_path: Path) -> None:

@@ -48,6 +48,12 @@ def test_a_table_is_measured(table: Path) -> None:
     assert content["before"]["diversity"][0]["column"] == "ill"
 
 
+def test_a_table_with_tabs_is_one_too(table: Path) -> None:
+    tabs = table.with_suffix(".tsv")
+    tabs.write_text(table.read_text(encoding="utf-8").replace(",", "\t"), encoding="utf-8")
+    assert surrogate("risk", tabs).out == surrogate("risk", table).out != ""
+
+
 def test_notes_are_measured_and_set_beside_their_release(tmp_path: Path) -> None:
     page = tmp_path / "r.html"
     done = run(GOLD, "--after", GOLD, "--annotations", "gold", "--html", page, "--json")

@@ -43,6 +43,22 @@ def test_the_page_is_sound_and_loads_nothing() -> None:
     assert not any(word in text for word in ("http", "<script", "src=", "url(", "@import"))
 
 
+def test_beside_a_release_the_combinations_are_those_that_it_leaves() -> None:
+    before = IdentifierTable(("age", "town"), (("64", "A"), ("61", "B")), ("1", "2"))
+    after = IdentifierTable(("age", "town"), (("64", "X"), ("61", "Y")), ("1", "2"))
+    told = report(before, Question(k=2), after=after)
+    lines = as_text(told).partition("by what is still true after\n")[2].splitlines()
+    assert [line.split() for line in lines[:4]] == [
+        ["known", "together", "unique", "below", "2", "unique", "after", "below", "2", "after"],
+        ["age", *["100.0", "%"] * 4],
+        ["age", "+", "town", *["100.0", "%"] * 4],
+        ["town", *["100.0", "%"] * 2, *["0.0", "%"] * 2],
+    ]
+    assert "<th>unique after</th>" in page(told)
+    alone = as_text(report(before, Question(k=2)))
+    assert "Riskiest combinations\n" in alone
+
+
 @pytest.mark.parametrize(
     ("share", "shown"),
     [

@@ -1,0 +1,82 @@
+"""Houses told by letters alone: `BGH EMERGENCY DEPT`, `BGH MRN 44-18`, `BGH` in a letterhead.
+
+Where the name of a house stands in full its letters are looked for (see `second_pass`); where it
+does not, letters that end as those of houses do (`GH`, `MC`) and mean nothing else are one before a
+department or a record number, and where they fill a field at the head of a page. Small letters
+(`lchs prenatal`) are one before a department if they are no syllable.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from detect.ambiguous import is_ambiguous
+from detect.mending.beside_names import is_credential
+from detect.mending.departments import begins_department, ends_as_houses
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.organizations import known_organizations
+from surrogate.wordlists.words import clinical_abbreviations, note_words
+
+_LETTERS = re.compile(
+    r"(?<![\w/.&'\u2019-])(?:[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6})(?![\w/&'\u2019-]|\.\w)"
+)
+_WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}(?:[ ][A-Za-z]{2,}){0,2})")
+_NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b|[ ]?#[ ]?\d")
+# A field of its own at the head of a page.
+_FIELD_AHEAD, _FIELD_BEHIND = (
+    re.compile(r"(?:\A|\n|[ ]{3})\Z"),
+    re.compile(r"[ ]{0,3}(?:\n|[ ]{3})"),
+)
+_HEAD = 300
+_FORMS = 4_096
+
+
+def lettered_houses(
+    page: Page, found: Iterable[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield the letters of houses on a page where nothing was found."""
+    house = labels.first_of_kind(Kind.HOSPITAL)
+    spans = [Span(*m.span()) for m in _LETTERS.finditer(page.text) if _may_be_house(m[0])]
+    spans = [span for span in spans if _is_house_here(page.text, span)]
+    if house is None or not spans:
+        return  # as on most pages
+    taken = DisjointSpans(annotation.span for annotation in found)
+    for span in spans:
+        if not taken.overlaps(span):
+            yield Annotation.quote(page.text, span, house.name, Source.PATTERN)
+
+
+@lru_cache(maxsize=_FORMS)
+def _may_be_house(letters: str) -> bool:
+    """Tell whether letters end as those of houses do, and mean nothing else."""
+    word = fold(letters)
+    return ends_as_houses(word) and not (
+        is_credential(letters.upper())
+        or is_ambiguous(word)
+        or is_listed_name(word)
+        or word in clinical_abbreviations()
+        or word in note_words()
+        or letters.upper() in known_organizations()
+    )
+
+
+def _is_house_here(text: str, span: Span) -> bool:
+    words = _WORDS_BEHIND.match(text, span.end)
+    if words is not None and begins_department(words[1]):
+        return True
+    if span.of(text).islower():
+        return False
+    if _NUMBER_BEHIND.match(text, span.end) is not None:
+        return True
+    return (
+        span.end <= _HEAD
+        and _FIELD_AHEAD.search(text, max(0, span.start - 3), span.start) is not None
+        and _FIELD_BEHIND.match(text, span.end) is not None
+    )
