@@ -49,3 +49,20 @@ def test_whoever_stands_in_the_possessive_behind_a_comma_is_another(
 ) -> None:
     text = f"by {found}{behind}"
     assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "names"),
+    [
+        ("in June.\nCheers, Trevor\n", "Cheers, Trevor", ["Trevor"]),
+        ("Mahalo, Lani Poe", "Mahalo, Lani Poe", ["Lani Poe"]),
+        ("seen\nLove, Sarah Jo - 62", "Love, Sarah Jo", ["Love, Sarah Jo"]),
+        ("with Cheers, Trevor", "Cheers, Trevor", ["Cheers, Trevor"]),
+    ],
+)
+def test_the_end_of_a_letter_before_a_name_is_no_surname(
+    text: str, found: str, names: list[str]
+) -> None:
+    start = text.index(found)
+    spans = names_in(Span(start, start + len(found)), text)
+    assert [one.of(text) for one in spans] == names
