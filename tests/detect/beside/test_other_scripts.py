@@ -31,3 +31,9 @@ def test_what_stands_in_another_script_behind_a_name_is_one(
     name = Annotation.quote(text, Span(0, 7), "PATIENT", Source.CRF, score=0.9)
     found = [*other_scripts(Page.of(text), [name], labels)]
     assert [(a.text, a.phi_type) for a in found] == [(text, "PATIENT") for text in expected]
+
+
+def test_what_stands_in_another_script_before_a_name_is_one(labels: LabelSet) -> None:
+    text = "for \u9648\u4f1f\u660e (Ann Poe)"
+    name = Annotation.quote(text, Span(9, 16), "PATIENT", Source.CRF, score=0.9)
+    assert [a.text for a in other_scripts(Page.of(text), [name], labels)] == [text[4:7]]
