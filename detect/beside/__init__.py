@@ -28,9 +28,12 @@ from detect.beside.log_entries import log_entries
 from detect.beside.logins import logins, named_people
 from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
+from detect.beside.numbered_names import numbered_names
+from detect.beside.other_scripts import other_scripts
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
 from detect.beside.speakers import speakers
+from detect.beside.spelt_names import spelt_names
 from detect.beside.states import states
 from detect.beside.titled import titled
 from detect.beside.written_days import written_days
@@ -44,7 +47,7 @@ _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
-    *(address_places, speakers),
+    *(address_places, speakers, numbered_names, spelt_names, other_scripts),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (written_days, age_lists, known_to_all, in_rows)

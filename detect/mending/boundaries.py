@@ -49,6 +49,8 @@ from detect.mending.trimming import (
     trim_spoken,
     trim_state,
     trim_time,
+    trim_town,
+    trim_verb,
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
@@ -206,10 +208,12 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(
-        *(trim_preposition, trim_spoken, reach_possessive, reach_facility, trim_department)
+        *(trim_preposition, trim_spoken, trim_verb),
+        *(reach_possessive, reach_facility, trim_department),
     ),
     Kind.ORGANIZATION: _between_marks(
-        *(trim_preposition, trim_spoken, reach_possessive, reach_tail, trim_behind_letters)
+        *(trim_preposition, trim_spoken, trim_verb),
+        *(reach_possessive, reach_tail, trim_behind_letters),
     ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
     Kind.ROOM: _between_marks(trim_next_field, reach_joints),
@@ -219,7 +223,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
-    Kind.CITY: _between_marks(trim_possessive, reach_head),
+    Kind.CITY: _between_marks(trim_town, trim_possessive, reach_head),
     Kind.STATE: _between_marks(reach_head),
     Kind.COUNTRY: _between_marks(reach_head),
     Kind.PLACE: _between_marks(reach_head),

@@ -44,6 +44,8 @@ _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
+# What labels a row of an image's header: `(0008,0050) SH [ACC4412]`.
+_DICOM_TAG = re.compile(r"\([0-9A-F]{4},[0-9A-F]{4}\)")
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
 _LEAST_OF_ZONE = 3
@@ -70,7 +72,14 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return is_credential(quoted.upper())
     if (kind is Kind.NUMBER and _is_birth(text, span)) or is_amount(text, span, kind):
         return True
-    return _PAGE.fullmatch(quoted) is not None or is_code(text, span) or is_form_item(text, span)
+    return _numbers_row(text, span) or is_code(text, span) or is_form_item(text, span)
+
+
+def _numbers_row(text: str, span: Span) -> bool:
+    """Tell whether numbers are of a page, or of a row of an image's header."""
+    if _PAGE.fullmatch(text, span.start, span.end) is not None:
+        return True
+    return _DICOM_TAG.fullmatch(text, max(0, span.start - 1), span.end + 1) is not None
 
 
 def _is_birth(text: str, span: Span) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
 from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import written_relations
 
@@ -29,7 +30,10 @@ _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 # Each of two names of one person is whole, whatever commas are in it.
 _ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
+# Before the letters of a name that is spelt: `poe p o e t`, `Poe, P-O-E-T`.
+_BEFORE_LETTERS = re.compile(r"(?<=[^\W\d_]{2})[ ,]{1,3}(?=(?:[^\W\d_][ -]){3,24}[^\W\d_](?!\w))")
 _PARTS_OF_A_NAME = 2
+_CLOSING = re.compile(r"([^\W\d_]+(?:[ ][^\W\d_]+){0,3}),[ ]+(?=\w)")
 _STOP = re.compile(r"(?<=\w)\.[ ]+(?=([A-Z][a-z]+)(?:\.?[ ]|\Z))")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
@@ -43,13 +47,15 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
 
     What stands between is left out: commas, conjunctions, and credentials and titles of their own.
     """
+    span = _behind_closing(span, text)
     if nickname := _NICKNAME_BEHIND.match(text, span.start, span.end):
         name = Span(span.start, span.start + len(nickname[0].rstrip()))
         return [*names_in(name, text), Span(nickname.end(), span.end)]
     names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
     if len(names) > 1:
         return [name for part in names for name in names_in(part, text)]
-    names = [*between(span, _before_titles(text, span))]
+    cuts = *_before_titles(text, span), *_BEFORE_LETTERS.finditer(text, span.start, span.end)
+    names = [*between(span, sorted(cuts, key=re.Match.start))]
     if len(names) > 1:
         return [name for part in _names(names, text) for name in names_in(part, text)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:
@@ -60,6 +66,15 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     return _names(parts, text) if len(parts) > 1 else parts
+
+
+def _behind_closing(span: Span, text: str) -> Span:
+    """Return a find without the end of a letter before it on its line (`Cheers, Trevor`)."""
+    closing = _CLOSING.match(text, span.start, span.end)
+    begins = span.start == 0 or text[span.start - 1] == "\n"
+    if closing is None or not begins or fold(closing[1]) not in context_words("end of a letter"):
+        return span
+    return Span(closing.end(), span.end)
 
 
 def _before_titles(text: str, span: Span) -> Iterator[re.Match[str]]:

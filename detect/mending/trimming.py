@@ -44,6 +44,10 @@ _PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_GOES_ON = re.compile(r"[ ](?:and|was|is|she|he|has|had|with|who)\Z")
+_LABELS_OF_TOWN = re.compile(
+    r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
+)
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
@@ -200,6 +204,18 @@ def trim_next_label(text: str, span: Span) -> Span | None:
     """Take the label of what comes next off a number (`Job#558102 D: 07/19/79`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_LABEL.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_verb(text: str, span: Span) -> Span | None:
+    """Take off the small word with which a sentence goes on behind a house (`parkview and`)."""
+    found = _GOES_ON.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_town(text: str, span: Span) -> Span | None:
+    """Take the labels of a form off a town (`CITY Gors STATE`)."""
+    labels = _LABELS_OF_TOWN.fullmatch(text, span.start, span.end)
+    return Span(*labels.span(labels.lastgroup or 0)) if labels else span
 
 
 def trim_next_field(text: str, span: Span) -> Span | None:

@@ -42,6 +42,11 @@ _FILLS_FIELD = re.compile(
 # `asked Frances D. to`: a sentence ends behind no initial that small letters follow.
 _GIVEN = re.compile(r"[A-Z][a-z]+")
 _INITIAL_OF_SURNAME = re.compile(r"[ ][A-Z]\.(?=[ ][a-z])")
+# A surname in short that is no single letter: `Saoirse O'D.`, `J. McA.`
+_GIVEN_OR_INITIAL = re.compile(r"(?:[A-Z][a-z]+|[A-Z]\.?)(?:[ ]O)?")
+_SHORT_SURNAME = re.compile(
+    r"(?:(?<=[ ]O)['\u2019][A-Z]|[ ](?:Ma?c[A-Z][a-z]?|O['\u2019][A-Z]))\.?(?!\w)"
+)
 _SURNAME_FIRST = re.compile(rf"{SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
 # `POE,ANN B` of a register, before anything but a value (`T 98.6`); A and I are words, and F and M
 # tell the sex as often as not.
@@ -82,6 +87,9 @@ def with_initial(text: str, span: Span) -> Span:
             return Span(span.start, more.end())
     more = _INITIAL_OF_SURNAME.match(text, span.end)
     if more and _GIVEN.fullmatch(text, span.start, span.end):
+        return Span(span.start, more.end())
+    more = _SHORT_SURNAME.match(text, span.end)
+    if more and _GIVEN_OR_INITIAL.fullmatch(text, span.start, span.end):
         return Span(span.start, more.end())
     more = _INITIAL_AND_WORD.match(text, span.end)
     if more and is_credential(more[2]) and SURNAME.fullmatch(text, span.start, span.end):

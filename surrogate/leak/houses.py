@@ -17,6 +17,7 @@ from surrogate.link.places.words import words_of
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
@@ -88,12 +89,13 @@ def _ends(text: str) -> Written:
 
 
 def _cores(text: str) -> Written:
-    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`.
+    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center, LLC`.
 
-    Of a saint whom few are named after the bare name is enough: `Odilia` of St. Odilia Hospital.
+    What it is for is no part of it (`… Pediatrics`). Of a saint whom few are named after the bare
+    name is enough: `Odilia` of St. Odilia Hospital.
     """
     words = text.split()
-    while words and fold(words[-1].strip(".,")) in _facility_words():
+    while words and _tells_kind(words[-1]):
         words.pop()
     core = [word for word in words if _WORD.search(word)]
     yield from _behind_kind(core)
@@ -105,6 +107,21 @@ def _cores(text: str) -> Written:
             named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
             if named and rare == core[1:] and not is_common(skeleton(named[0])):
                 yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False
+
+
+def _tells_kind(word: str) -> bool:
+    """Tell whether the last word of a house says its kind, its form or what it is for."""
+    bare = fold(word.strip(".,")).replace(".", "")
+    if bare in _facility_words() or bare in _legal_forms() or bare in small_words("name"):
+        return True
+    is_branch = {(bare,), (bare.replace("ae", "e"),)} & organization_phrases()  # `Paediatrics`
+    return bool(is_branch) or not any(map(str.isalnum, bare))
+
+
+@cache
+def _legal_forms() -> frozenset[str]:
+    rows = ("legal form of a firm", "legal form of a house")
+    return frozenset(fold(form).replace(".", "") for row in rows for form in context_words(row))
 
 
 def _behind_kind(words: list[str]) -> Written:

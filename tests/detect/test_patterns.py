@@ -38,6 +38,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("rheumatic fever at 9, on", "age", "9"),
         ("scarlet fever age 7.", "age", "7"),
         ("in FY 2012-13.", "date", "FY 2012-13"),
+        ("A/Prof Poe (MCR M04512J)", "license", "M04512J"),
         ("2145 NUR.SLC: at bedside", "username", "NUR.SLC"),
         ("RUN USER: HIM.VKB2\n", "username", "HIM.VKB2"),
         ("DRUG #3262 - GORS, IL - 3400 N WESTERN\n", "street", "3400 N WESTERN"),

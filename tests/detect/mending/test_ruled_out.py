@@ -109,6 +109,7 @@ from surrogate.phi import LabelSet
         ("fx of ribs 5-8, seen", "5-8", "DATE"),
         ("lispro 10/8/12 units with meals", "10/8/12", "DATE"),
         ("aspart 8-6-8 before meals", "8-6-8", "DATE"),
+        ("(0008,0050) SH [ACC4412]", "0008,0050", "IDNUM"),
         ("a 29 y/o MWF, barista", "MWF", "DATE"),
         ("COLLECTED: 02/13/24 09:14 EST  RECEIVED", "EST", "DOCTOR"),
         ("signed 5:14 PM MST by", "MST", "DOCTOR"),

@@ -21,6 +21,9 @@ from surrogate.span import Span
         ("Ann L. Grandma", ["Ann L"]),
         ("Ann L. Dr. Day", ["Ann L", "Dr. Day"]),
         ("Ann L. Day", ["Ann L. Day"]),
+        ("ann j leeds l e e d s", ["ann j leeds", "l e e d s"]),
+        ("Leeds, L-E-E-D-S", ["Leeds", "L-E-E-D-S"]),
+        ("Ann J R Lee", ["Ann J R Lee"]),
         ("Ann Lee Jr. Day", ["Ann Lee Jr. Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
@@ -46,3 +49,20 @@ def test_whoever_stands_in_the_possessive_behind_a_comma_is_another(
 ) -> None:
     text = f"by {found}{behind}"
     assert [one.of(text) for one in names_in(Span(3, 3 + len(found)), text)] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "names"),
+    [
+        ("in June.\nCheers, Trevor\n", "Cheers, Trevor", ["Trevor"]),
+        ("Mahalo, Lani Poe", "Mahalo, Lani Poe", ["Lani Poe"]),
+        ("seen\nLove, Sarah Jo - 62", "Love, Sarah Jo", ["Love, Sarah Jo"]),
+        ("with Cheers, Trevor", "Cheers, Trevor", ["Cheers, Trevor"]),
+    ],
+)
+def test_the_end_of_a_letter_before_a_name_is_no_surname(
+    text: str, found: str, names: list[str]
+) -> None:
+    start = text.index(found)
+    spans = names_in(Span(start, start + len(found)), text)
+    assert [one.of(text) for one in spans] == names

@@ -68,6 +68,12 @@ def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expe
 @pytest.mark.parametrize(
     ("text", "part", "expected"),
     [
+        ("Mr J. McA. (28) came", "J.", "J. McA."),
+        ("partner, Saoirse O'D. Injured", "Saoirse O", "Saoirse O'D."),
+        ("with Ada O'D. and", "Ada", "Ada O'D."),
+        ("with Ada McKay and", "Ada", "Ada"),
+        ("with Ada Macon", "Ada", "Ada"),
+        ("to Ada O'Dell", "Ada O", "Ada O"),
         ("ring to niece Frances D. per pt", "Frances", "Frances D."),
         ("told Frances D. She slept", "Frances", "Frances"),
         ("BRANDVOLD, A", "BRANDVOLD", "BRANDVOLD, A"),

@@ -233,6 +233,21 @@ def test_a_house_of_a_rare_saint_is_known_without_the_word_for_one_or_with_the_o
 
 
 @pytest.mark.parametrize(
+    ("house", "text", "quotes"),
+    [
+        ("Tamboril Nursing Home Pvt. Ltd.", "TAMBORIL", {"TAMBORIL"}),
+        ("Quennick Pediatrics, P.C.", "Called Quennick today", {"Quennick"}),
+        ("Dravenna Orthopaedic Group, LLC", "Called Dravenna today", {"Dravenna"}),
+        ("Zellick Green Clinic", "a green field", set()),
+    ],
+)
+def test_a_house_is_known_without_its_branch_and_legal_form(
+    house: str, text: str, quotes: set[str]
+) -> None:
+    assert _certain(f"Seen at [[HOSPITAL|{house}]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
     ("text", "quotes"),
     [
         ("shown as SXXXX873A or S****873A", {"SXXXX873A", "S****873A"}),
