@@ -287,6 +287,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
      "bipap off to drink, back on 12/6 35%, sat 91",
      "cooks, 95, and", "40 pack yrs", "with his father, 95% sure", "lot ca.2049-11", "q4 '61",
      "sats just past 92%", "with a friend, 95% better", "ratio y: 2061.5", "vits Q4 hours",
+     "Observer: Troup, C. 2049-0700",
      "T 101F with chills", "fever to 101 F with rigors", "sats so-so, he's 94. Rests",
      "she is 93 on RA",
      "spiked 102 F who then", "of 98 women", "in 95 males",
