@@ -30,12 +30,13 @@ _MAIL = re.compile(
 )
 _LINK = re.compile(r"\b(?:https?://|www\.)[^\s<>\"\x1a]+", re.IGNORECASE)
 # A phone of North America with its area, which is not free of charge, and a social security number.
-_AREA = r"(?!8(?:00|33|44|55|66|77|88))[2-9]\d\d"
+# Both begin with a digit and look back from there: so `re` skips from digit to digit.
 _PHONE = re.compile(
-    rf"(?:(?<!\w)\({_AREA}\)[ ]?[2-9]\d\d[-. ]"
-    rf"|(?<![\w.,/+-])(?:\+?1[-. ])?{_AREA}([-.])[2-9]\d\d\1)\d{{4}}(?![\d-]|\.\d)"
+    r"[2-9](?:(?<![\w.,/+(-][2-9])|(?<=\([2-9])|(?<=\b1[-. ][2-9]))"
+    r"(?!(?<=8)(?:00|33|44|55|66|77|88))\d\d(?:\)[ ]?|([-.]))[2-9]\d\d(?(1)\1|[-. ])\d{4}"
+    r"(?![\d-]|\.\d)"
 )
-_SSN = re.compile(r"(?<![\w.-])\d{3}-\d\d-\d{4}(?![\w-]|\.\d)")
+_SSN = re.compile(r"\d(?<![\w.-]\d)\d\d-\d\d-\d{4}(?![\w-]|\.\d)")
 _ENDS = 4
 _HEADER = re.compile(
     r"^[ \t>]*(?:From|To|Cc|Bcc|Sent|Reply-To|Date)[ \t]*:[ \t]*(\S[^\n]*)$", re.MULTILINE
