@@ -232,6 +232,7 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("well in Q3 2061 and", "2061"),
         ("fell c. 2017, well", "2017"),
         ("a 2018-born girl", "2018"),
+        ("seen 0640, left 2310, a 2018-born girl", "2018"),
         ('{"year":2061,"dose":5}', "2061"),
         ("year=2061 ok", "2061"),
         ("she is past 92 and", "92"),
