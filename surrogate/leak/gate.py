@@ -47,7 +47,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         calendar.NAME: Check(11, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
-        surroundings.NAME: Check(4, surroundings.check),
+        surroundings.NAME: Check(5, surroundings.check),
         unmarked.NAME: Check(1, unmarked.check),
         redetection.NAME: Check(2, redetection.check),
     }

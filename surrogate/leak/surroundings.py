@@ -29,6 +29,15 @@ _MAIL = re.compile(
     r"[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}(?!\w)"
 )
 _LINK = re.compile(r"\b(?:https?://|www\.)[^\s<>\"\x1a]+", re.IGNORECASE)
+# A phone of North America with its area, which is not free of charge, and a social security number.
+# Both begin with a digit and look back from there: so `re` skips from digit to digit.
+_PHONE = re.compile(
+    r"[2-9](?:(?<![\w.,/+(-][2-9])|(?<=\([2-9])|(?<=\b1[-. ][2-9]))"
+    r"(?!(?<=8)(?:00|33|44|55|66|77|88))\d\d(?:\)[ ]?|([-.]))[2-9]\d\d(?(1)\1|[-. ])\d{4}"
+    r"(?![\d-]|\.\d)"
+)
+_SSN = re.compile(r"\d(?<![\w.-]\d)\d\d-\d\d-\d{4}(?![\w-]|\.\d)")
+_ENDS = 4
 _HEADER = re.compile(
     r"^[ \t>]*(?:From|To|Cc|Bcc|Sent|Reply-To|Date)[ \t]*:[ \t]*(\S[^\n]*)$", re.MULTILINE
 )
@@ -43,8 +52,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
     A known original in a released name, a tag's id or element, the root, or a kept field is
     certain, in some code and with a slip too; so is a document date that did not move, and an
-    address of e-mail or web that is no surrogate. A name-like word in an e-mail
-    header is a suspicion.
+    address of e-mail or web, a phone or social security number that is no surrogate. A name-like
+    word in an e-mail header is a suspicion.
     """
     before = evidence.record.by_id
     originals_in = cache(partial(_originals_in, evidence))  # documents have much in common
@@ -57,6 +66,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         if original is not None and original.date and document.date == original.date:
             yield _outside(document, evidence, evidence.type_of(Kind.DATE), "date")
         yield from _addresses(view, evidence)
+        if original is not None:
+            yield from _numbers(view, original.text, evidence)
         yield from _headers(view, evidence)
     yield from _read(evidence.around)
 
@@ -116,6 +127,17 @@ def _addresses(view: View, evidence: Evidence) -> Iterator[Finding]:
             yield evidence.finding(
                 NAME, Severity.CERTAIN, view, span, evidence.type_of(kind), match[0]
             )
+
+
+def _numbers(view: View, original: str, evidence: Evidence) -> Iterator[Finding]:
+    """Yield phones and social security numbers of the original note that nobody annotated."""
+    if not any(len(number) == _ENDS for number in view.numbers):
+        return
+    for pattern, kind in ((_PHONE, Kind.PHONE), (_SSN, Kind.SSN)):
+        for match in pattern.finditer(view.bare):
+            if match[0] in original:
+                phi_type, span = evidence.type_of(kind), Span(*match.span())
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, match[0])
 
 
 def _headers(view: View, evidence: Evidence) -> Iterator[Finding]:

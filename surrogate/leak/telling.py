@@ -208,7 +208,8 @@ def _in_pieces(view: View) -> Iterator[tuple[str, Span]]:
     for pattern in (_BROKEN, _FAMILY, _SPELT):
         for match in pattern.finditer(view.bare):
             name = _NOT_CODE.sub("", "".join(match.groups()) or match[0]).lower()
-            if len(name) >= MIN_NAME and may_be_name(name):
+            is_word = pattern is _FAMILY and _is_doubtful(f"{name}s", view.language)  # `Achilles`
+            if len(name) >= MIN_NAME and may_be_name(name) and not is_word:
                 yield name, Span(*match.span())
 
 

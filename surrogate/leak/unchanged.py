@@ -19,6 +19,7 @@ from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.telling import is_common
 from surrogate.leak.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
@@ -149,9 +150,12 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     words = (word for word in runs_of(mention.text) if word in forms and len(word) >= MIN_PART)
     common = contact_words() if mention.kind is Kind.EMAIL else frozenset[str]()
     rare = [word for word in words if word.isalpha() and not (is_ordinary(word) or word in common)]
-    may_stay = mention.kind is Kind.NAME  # whole names are looked for by `_original`
+    # Whole names are looked for by `_original`; a name of many is drawn for another by chance.
+    may_stay = mention.kind is Kind.NAME
     return any(
-        is_slip(one, two) and not (may_stay and one == two) for one in rare for two in runs_of(new)
+        is_slip(one, two) and not (may_stay and (one == two or is_common(two)))
+        for one in rare
+        for two in runs_of(new)
     )
 
 

@@ -39,7 +39,7 @@ _ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[
 _DIGIT = re.compile(r"\d")
 # So many entries tell a log, and one of so many.
 _SURE_ENTRIES, _FEW = 2, 3
-_AFTER_TIME = re.compile(r"\s*(?:-(?!born\b)|:|to\b|hr|h\b)")
+_AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 # A column of numbers on its left and two on its right: a value in a table, as of a hormone.
 # None of these looks like a year itself.
 _VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
@@ -246,7 +246,8 @@ def _follows_clock_cue(text: str, at: int) -> bool:
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:
-    if any(_follows_cue(one, match.start()) for one in (text, shown)):
+    is_born = text.startswith("-born", match.end())
+    if is_born or any(_follows_cue(one, match.start()) for one in (text, shown)):
         return False
     ahead = _YEAR_AHEAD.search(text, max(0, match.start() - _YEAR_REACH), match.start())
     if ahead is not None and _is_season(ahead[1], match[0]):

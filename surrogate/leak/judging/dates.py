@@ -13,7 +13,7 @@ from surrogate.leak.view import View
 
 SHORT_DATE, ORDINAL_DATE, LONG_DATE = 6, 7, 8
 YEAR_DIGITS, SHORT_YEAR = 4, 2
-_DATE_GAP = re.compile(r"[\s,/.'()+\-\u2010-\u2015_]{0,5}|:")
+_DATE_GAP = re.compile(r"[\s,/\\\u2044.'()+\-\u2010-\u2015_]{0,5}|:")
 _DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
 # No more of a date or a fraction behind a month and its year.
 _MONTH_ENDS = re.compile(r"(?![\s]?[/-]\s?\d|[.,]\d|\s?%)")

@@ -65,6 +65,25 @@ def test_without_words_of_the_calendar_every_offset_is_left() -> None:
     assert report.offsets_left > 3000
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("call 413-555-9999 first", {"413-555-9999"}),
+        ("call (413) 555-9999 or 413.555.9998", {"413) 555-9999", "413.555.9998"}),
+        ("call +1-413-555-9999x4, ssn 412-55-9999", {"413-555-9999", "412-55-9999"}),
+        (
+            "poison control 1-800-222-1222, 800-222-1222, 413-555, 412-55-99, ref 4-413-555-9999",
+            set(),
+        ),
+    ],
+)
+def test_a_phone_or_social_security_number_that_nobody_annotated_is_certain(
+    text: str, quotes: set[str]
+) -> None:
+    certain = {f for f in found({"1": f"{NOTE}{text}."}) if f[1] == "certain"}
+    assert {quote for check, _, quote in certain if check == "surroundings"} == quotes
+
+
 def test_a_name_in_a_kept_name_is_certain() -> None:
     outcome = release_patient(record({"1": NOTE}), engine(), {"1": ["ward/Quixley_2067"]})
     assert {f.check for f in outcome.report.certain} == {"surroundings"}

@@ -70,6 +70,11 @@ def test_a_part_of_a_misread_word_is_no_name() -> None:
     assert set(exposed(patients)) == {"3", "4"}
 
 
+def test_a_word_that_looks_like_the_plural_of_a_name_is_none() -> None:
+    owner = {"1": _traces({"1": "Mr. [[PATIENT|Achille Quixley]]."}, "1")}
+    assert exposed(owner | {"2": _traces({"2": "The Achilles is tender."}, "2")}) == {}
+
+
 @pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary", "Osmolite"])
 def test_common_names_tell_nobody(name: str) -> None:
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}

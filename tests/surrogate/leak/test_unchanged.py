@@ -78,6 +78,7 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
     ("marked", "released"),
     [
         ("[[DOCTOR|Quixley]] now", "[[DOCTOR|Harkavy]] now"),
+        ("[[DOCTOR|Davis, Jason]] now", "[[DOCTOR|Freeman, David]] now"),
         ("[[STREET|214 Orlebar Avenue]] now", "[[STREET|9 Pell Avenue]] now"),
         ("[[STREET|214 County Road 12]] now", "[[STREET|9 County Road 40]] now"),
         ("[[STREET|8 W 5th Ave]] now", "[[STREET|9 W 7th Ave]] now"),
