@@ -21,6 +21,8 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import written_relations
 
 # Surer guesses stay what they are; what the words beside them tell is as sure.
@@ -28,7 +30,8 @@ _SURE = 0.99
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
-    r"(?<![\w/-])(?<!['\u2019]s[ ])(?<!ward[ ])(?<!nurse[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
+    r"(?<![\w/-])(?<!['\u2019]s[ ])(?<![Ww]ard[ ])(?<![Nn]urse[ ])"
+    r"(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
 _WORK_AHEAD = re.compile(
@@ -74,7 +77,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
-        return Role.PATIENT
+        return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
     if is_behind_department(text, start):
@@ -83,6 +86,12 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
     return None
+
+
+def _is_ailment(capitals: str, relation: str) -> bool:
+    """Tell whether capitals that nobody is called are rather what a relative has: `sister POAG`."""
+    is_set_off = capitals.isalpha() and capitals.isupper() and not relation.isupper()
+    return is_set_off and fold(capitals) not in given_gender()
 
 
 def _role_behind(annotation: Annotation, text: str) -> Role | None:
