@@ -84,8 +84,8 @@ def _age() -> re.Pattern[str]:
     number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
     sex = (
-        r"(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b"
-        rf"|\s?[FM][ ](?:{_any('ailing')}))"
+        r"(?:(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b"
+        rf"|\s?[FM][ ](?:{_any('ailing')}))|[ -](?:{_any('sexes')}))"
     )
     ways = (
         rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
@@ -93,7 +93,7 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number}){sex}",
-        rf"\bs?he(?:['\u2019]s|\sis)\s(?P<told>{number})(?=[.;,]\s|\sand\b)",
+        rf"\b(?:s?he(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number})(?=[.;,]\s|\sand\b)",
         rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
@@ -106,8 +106,11 @@ def _age() -> re.Pattern[str]:
 
 @cache
 def _measured(ends: str) -> re.Pattern[str]:
-    """Return a pattern of words that end with a vital sign, `sats mostly`, and what ends it."""
-    return re.compile(rf"\b(?:{_any('measured')})\b[^{ends}]*\Z", re.IGNORECASE)
+    """Return a pattern of words that end with what is measured, `sats mostly`, up to an end.
+
+    The end of `can't` is no temperature.
+    """
+    return re.compile(rf"(?<!['\u2019])\b(?:{_any('measured')})\b[^{ends}]*\Z", re.IGNORECASE)
 
 
 def _any(name: str) -> str:

@@ -96,11 +96,11 @@ def link(
         people = before.people
     else:
         people = link_people(mentions.get(Kind.NAME, ()), language, texts)
-    if before and same >= CALENDAR_KINDS | TELLING_KINDS | {Kind.NAME}:
+    if before and same >= CALENDAR_KINDS | TELLING_KINDS | {Kind.NAME, Kind.NUMBER}:
         calendar = before.calendar
     else:
         day_first = is_day_first(_of(mentions, TELLING_KINDS), order, language, texts)
-        dated, persons = _of(mentions, CALENDAR_KINDS), people.persons
+        dated, persons = _of(mentions, CALENDAR_KINDS | {Kind.NUMBER}), people.persons
         calendar = link_calendar(record, dated, persons, day_first=day_first, languages=languages)
     if before and same >= PLACE_KINDS:
         places = before.places

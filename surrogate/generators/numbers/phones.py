@@ -18,9 +18,11 @@ TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
 _PREMIUM = "900"
 _MOBILE = "67"
 _FIXED = "89"
-# What stands before a number inside a house.
+# What stands before a number inside a house: `pager 911`, `her pager is 988`.
 _INTERNAL = re.compile(
-    r"(?:[#*x]|ext\w*\.?|pag\w*|pgr|beep\w*|bleep|ascom|vocera)[\s:#]*\Z", re.IGNORECASE
+    r"(?:[#*x]|ext\w*\.?|pag\w*|pgr|beep\w*|bleep|ascom|vocera)[\s:#]*"
+    r"(?:(?:is|no\.?|num\w*)[\s:#]*){0,2}\Z",
+    re.IGNORECASE,
 )
 
 

@@ -32,6 +32,7 @@ from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.called_after import FAMILY, GIVEN, OF
+from surrogate.link.places.counties import COUNTY
 from surrogate.link.places.lexicon import compact, naming_words, rows
 from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.saints import SAINT
@@ -75,8 +76,9 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     if is_of_land and (lands := lands_like(key)):
         return pick_of(lands)
     is_word = _is_team(key) or is_devout(key) or (piece.form == "room" and has_row(key))
-    # `Valley` of Kent Valley beside Kent.
-    is_word |= bool(peoples_like(key)) or key in naming_words("land", "lands", "site")
+    is_word |= bool(peoples_like(key))
+    # `Valley` of Kent Valley beside Kent; a `Lane County` is called as towns are.
+    is_word |= key in naming_words("land", "lands", "site") and piece.form != COUNTY
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)

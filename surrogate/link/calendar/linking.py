@@ -68,6 +68,7 @@ from surrogate.link.calendar.votes import day_first_by_note
 from surrogate.link.calendar.year_ranges import notes_of_year_ranges
 from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
+from surrogate.span import Span
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
 _MONTH_OR_DAY = _NUMERIC.union(MONTH_AND_SHORT)
@@ -80,6 +81,8 @@ _AGE_BEFORE = re.compile(
     r"(?<![\d/.-])(\d{1,2})(?:\s?y/?(?:o|rs?)?)?,?\s+(?:b\.?|born|dob)[\s:]*\Z", re.IGNORECASE
 )
 _AGE_BEHIND = re.compile(r"\s*(?:\(|,\s*(?:aged?|now)\s+)(\d{1,2})(?![\d/.-])", re.IGNORECASE)
+# A number that is written as a day is: `UNIT NO: 10-18-90`.
+_LIKE_DAY = re.compile(r"\d\d?([-/.])\d\d?\1\d\d")
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONG_PAST = range(365, 3 * 365)
@@ -98,7 +101,7 @@ def link_calendar(
 
     Args:
         record: The record; its text outside the mentions is evidence for reading only.
-        mentions: Its mentions of dates and ages; other kinds are passed over.
+        mentions: Its mentions of dates and ages, and of numbers, some of which look like days.
         persons: The persons that it names, to tell whose an age is.
         day_first: Whether a numeric date has its day first where no other date tells it; None
             if neither the policy nor the land tells it either.
@@ -146,22 +149,24 @@ def _births(links: Sequence[DateLink]) -> tuple[tuple[str, int], ...]:
 
 
 def _legible(record: PatientRecord, mentions: Sequence[Mention]) -> PatientRecord:
-    """Return a record whose broken dates are put right, without annotations."""
-    broken: dict[str, list[Mention]] = defaultdict(list)
+    """Return a record with broken dates put right and no number like a day, without annotations."""
+    other: dict[str, list[tuple[Span, str]]] = defaultdict(list)
     for mention in mentions:
-        if mention.kind is Kind.DATE and mended(mention.text) != mention.text:
-            broken[mention.doc_id].append(mention)
-    if not broken:
+        if mention.kind is Kind.DATE and (whole := mended(mention.text)) != mention.text:
+            other[mention.doc_id].append((mention.span, whole))
+        elif mention.kind is Kind.NUMBER and _LIKE_DAY.fullmatch(mention.text):
+            other[mention.doc_id].append((mention.span, "#"))
+    if not other:
         return record
     return record.with_documents(
-        replace(document, text=_rewritten(document.text, broken[document.doc_id]), annotations=())
+        replace(document, text=_rewritten(document.text, other[document.doc_id]), annotations=())
         for document in record.documents
     )
 
 
-def _rewritten(text: str, broken: list[Mention]) -> str:
-    for mention in sorted(broken, key=lambda m: m.span.start, reverse=True):
-        text = text[: mention.span.start] + mended(mention.text) + text[mention.span.end :]
+def _rewritten(text: str, other: list[tuple[Span, str]]) -> str:
+    for span, written in sorted(other, key=lambda found: found[0].start, reverse=True):
+        text = text[: span.start] + written + text[span.end :]
     return text
 
 

@@ -35,7 +35,7 @@ from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.link.places.town_keys import is_townless, state_in, town_key
 from surrogate.phi import HOUSES
-from surrogate.wordlists.us_places import zips
+from surrogate.wordlists.us_places import cities, zips
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +147,10 @@ def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, 
     for told in found:
         if told.city and told.code:
             by_code[told.code].add(told.city)
-    meant = slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
-    meant |= {town: f"{town} city" for town in counts if f"{town} city" in counts}  # `Salt Lake`
+    meant = slips(counts, [towns for towns in by_code.values() if len(towns) > 1])
+    # Salt Lake is Salt Lake City; `Mexico, Missouri` is a town of its own.
+    own = {told.city for told in found if told.state and told.city in cities()}
+    meant |= {town: f"{town} city" for town in counts.keys() - own if f"{town} city" in counts}
     return meant | {short: meant.get(town, town) for short, town in towns_by_initials(counts)}
 
 

@@ -10,6 +10,8 @@ from surrogate.link.places.regions import is_county
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
+# The form of a core that a county or township is called by.
+COUNTY = "county"
 _CO = "co"
 
 

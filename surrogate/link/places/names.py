@@ -9,6 +9,7 @@ from functools import lru_cache
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.called_after import OF, part_of_person
 from surrogate.link.places.compounds import parted
+from surrogate.link.places.counties import COUNTY, begins_with_county
 from surrogate.link.places.lexicon import in_full, kind_phrases, organization_phrases, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Name, Part, Piece, Pieces, text
@@ -150,7 +151,7 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
 
 
 def _form(words: tuple[Word, ...], at: int) -> str:
-    """Return the form that a core has by the words around it: as behind a saint or an `of`."""
+    """Return the form of a core by the words around it: of a saint, behind `of`, of a county."""
     if at and words[at - 1].plain in saint_words():
         return SAINT + words[at - 1].plain
     several = [word.plain for word in words[max(0, at - _TO_SECOND_SAINT) : at]]
@@ -159,6 +160,8 @@ def _form(words: tuple[Word, ...], at: int) -> str:
     if at > 1 and words[at - 1].plain == OF:
         is_town = words[at - 2].plain in context_words("called by its town")
         return part_of_person(words, at) if is_town else OF
+    if begins_with_county([word.plain for word in words[at:]]):
+        return COUNTY
     return part_of_person(words, at)
 
 

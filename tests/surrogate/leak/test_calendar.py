@@ -200,6 +200,7 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("her ninety-second birthday", "ninety-second"),
         ("a woman in her nineties, well", "nineties"),
         ("his mother, in her early 90s, cooks", "90s"),
+        ("can't walk far in her 90s", "90s"),
         ("now in his 96th year", "96"),
         ("born 97 years ago in town", "97"),
         ("whose mother lived to 93, well", "93"),
@@ -323,6 +324,14 @@ def test_other_words_and_numbers_are_no_days(text: str) -> None:
         "ninety days old",
         "a hundred steps",
         "a 95 lb woman of 60",
+        "HR 92\nFemale pelvic exam deferred",
+        "Pulse 94 Male genitalia normal",
+        "FiO2 100 male urinal",
+        "Bed 94 female ward",
+        "afebrile at 98 F with stable vitals",
+        "HR was past 95, then fell",
+        "weight is past 100, she says",
+        "pushing 100 of fentanyl",
     ],
 )
 def test_other_numbers_are_neither_ages_nor_dates(text: str) -> None:
