@@ -64,8 +64,10 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
         return annotation
     if role := _role_beside(annotation, text):
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=_SURE)
-    if role := _role_behind(annotation, text):  # which does not tell that it is a name
-        return replace(annotation, phi_type=_type_of(role, annotation, labels))
+    if role := _role_behind(annotation, text):
+        # Of one word it does not tell that it is a name, nor that nobody else is called so.
+        score = _SURE if " " in annotation.text else annotation.score
+        return replace(annotation, phi_type=_type_of(role, annotation, labels), score=score)
     return annotation
 
 
