@@ -445,7 +445,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "CHA2DS2-VASc 5 (age 2, F, HTN)",
         "wife is 2 hours away, husband is 5 ft 2, son was 3 weeks early, sons are 2 and 3 h off",
         "3MARK 12MAR-2 X12MAR",
-        "seen in ED.CT negative, moved to ICU.BIPAP on, sent to OR.PT stable",
+        "seen in ED.CT negative, on to ICU.BIPAP, RAD.CXR clear, per MED.LIST, sent to OR.HR90",
         "Ann Poe, MD - 3 Month Follow Up\nLund, PA - 30 Day Supply",
         "doxycycline after the 8th birthday",
         "Visit date 120/80-130/90",
