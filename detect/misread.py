@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 
+from detect.ambiguous import is_word_of_notes
+from surrogate.wordlists.folding import fold
+
 _AS_DIGITS = str.maketrans("OolI", "0011")
 _AS_ALL_DIGITS = str.maketrans("OolIBSZ", "0011852")
 # A stroke for an l: `Wil|iam`.
@@ -56,7 +59,7 @@ def as_written(text: str) -> str:
     text = _NUMBER.sub(_mended, text)
     text = _OF_CODE.sub(lambda letters: letters[0].translate(_AS_DIGITS), text)
     text = _SMALL_L.sub("l", text)
-    text = _WITH_STROKE.sub(lambda word: word[0].replace("|", "l"), text)
+    text = _WITH_STROKE.sub(_with_l, text)
     text = _CAPITALS.sub(lambda word: word[0].replace("l", "I"), text)
     return _WORD.sub(lambda word: word[0].replace("0", "O"), text)
 
@@ -67,8 +70,18 @@ def _is_scanned(text: str) -> bool:
         return True
     if _HINT.search(text) is None:
         return False  # as most pages
-    signs = _SIGN.finditer(text)
+    signs = filter(_is_sign, _SIGN.finditer(text))
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
+
+
+def _is_sign(found: re.Match[str]) -> bool:
+    """Tell whether a sign is none of a table whose columns a stroke sets off (`Sodium|low`)."""
+    parts = found[0].split("|")
+    return len(parts) == 1 or not all(len(p) > 1 and is_word_of_notes(fold(p)) for p in parts)
+
+
+def _with_l(stroked: re.Match[str]) -> str:
+    return stroked[0].replace("|", "l") if _is_sign(stroked) else stroked[0]
 
 
 def _mended(number: re.Match[str]) -> str:

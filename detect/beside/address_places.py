@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from detect.ambiguous import is_word_of_notes
 from detect.page import Page
 from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
@@ -59,17 +60,20 @@ def address_places(
 def _places(text: str, spans: Sequence[Span], kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Span]]:
     for span, kind in zip(spans, kinds, strict=True):
         yield from _beside_code(text, span, kind)
-    for (span, behind), (kind, last) in zip(pairwise(spans), pairwise(kinds), strict=True):
-        gap = Span(span.end, behind.start) if span.end < behind.start else None
-        if gap and last in _TOWNS and len(gap) <= _LONGEST:
-            yield from _between(text, gap, kind)
+    for (kind, last), (span, behind) in zip(pairwise(kinds), pairwise(spans), strict=True):
+        if (kind is Kind.STREET or kind in HOUSES) and last in _TOWNS:
+            yield from _between(text, span.end, behind.start, kind)
 
 
-def _between(text: str, gap: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
+def _between(text: str, start: int, end: int, kind: Kind) -> Iterator[tuple[Kind, Span]]:
     """Yield the place that a gap behind a street is, or the street that one behind a house is."""
-    place = _LINE.fullmatch(text, gap.start, gap.end)
+    if not 0 < end - start <= _LONGEST:
+        return
+    place = _LINE.fullmatch(text, start, end)
     if kind is Kind.STREET:
-        place = place or _IN_LINE.fullmatch(text, gap.start, gap.end)
+        place = place or _IN_LINE.fullmatch(text, start, end)
+        if place and _is_label(place["place"]):
+            return
         of_kind = Kind.CITY
     elif kind in HOUSES and place and fold(place["place"].split()[-1]) in street_spellings():
         of_kind = Kind.STREET
@@ -77,6 +81,12 @@ def _between(text: str, gap: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:
         return
     if place:
         yield of_kind, Span(*place.span("place"))
+
+
+def _is_label(place: str) -> bool:
+    """Tell whether what may be a place is an ordinary word by itself: `Phone`, `Attention`."""
+    word = fold(place)
+    return is_word_of_notes(word) and word not in listed_towns()
 
 
 def _beside_code(text: str, span: Span, kind: Kind) -> Iterator[tuple[Kind, Span]]:

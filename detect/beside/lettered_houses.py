@@ -27,7 +27,7 @@ from surrogate.wordlists.words import clinical_abbreviations, note_words
 _LETTERS = re.compile(
     r"(?<![\w/.&'\u2019-])(?:[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6})(?![\w/&'\u2019-]|\.\w)"
 )
-_WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}(?:[ ][A-Za-z]{2,}){0,2})")
+_WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}\b(?!-)(?:[ ][A-Za-z]{2,}\b(?!-)){0,2})")
 _NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b|[ ]?#[ ]?\d")
 # A field of its own at the head of a page.
 _FIELD_AHEAD, _FIELD_BEHIND = (

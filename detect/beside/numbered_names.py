@@ -1,7 +1,8 @@
 """Names with numbers behind them, as generators of records make them: `Wilfredo604 Kautzerson785`.
 
-Two or three such words are a name if one of them is no ordinary word (`Room12 Bed3`), and so is one
-whose age is told or that a field calls so; each of them is one wherever it stands on the page.
+Two or three such words are a name if one of them is no word (`Room12 Bed3`) and no measurement, and
+so is one whose age is told or that a field calls so; each of them is one wherever it stands on the
+page.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_abbreviations, note_words
 
 # No gene: `BRCA1 BRCA2`.
 _WORD = r"[A-Z\u00c0-\u00de](?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
@@ -56,4 +58,9 @@ def _names(text: str) -> Iterator[re.Match[str]]:
 
 
 def _is_name(words: str) -> bool:
-    return any(not is_ambiguous(fold(word.rstrip("0123456789"))) for word in words.split())
+    return any(_is_mere_name(fold(word.rstrip("0123456789"))) for word in words.split())
+
+
+def _is_mere_name(word: str) -> bool:
+    """Tell whether a folded word is none of everyday and no measurement (`Hct38 Plt200`)."""
+    return not (is_ambiguous(word) or word in note_words() or word in clinical_abbreviations())

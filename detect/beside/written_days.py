@@ -33,9 +33,8 @@ _LAST_MONTH = 12
 _LAST_DAY = 31
 # A measurement has rarely two places behind the point.
 _PLACES = 2
-_TIME_BEHIND = re.compile(
-    r",?[ ](?:at[ ])?(?:(?:[01]\d|2[0-3])[0-5]\d|\d{1,2}:\d\d|\d{1,2}[ ]?[ap])(?!\d)"
-)
+# A value is told with the word for it: `lactate 3.4 at 0600`.
+_TIME_BEHIND = re.compile(r",?[ ](?:(?:[01]\d|2[0-3])[0-5]\d|\d{1,2}:\d\d|\d{1,2}[ ]?[ap])(?!\d)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,12 @@ import re
 from functools import cache
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.people import credentials, letters_behind_names, relations
+from surrogate.wordlists.people import (
+    credentials,
+    letters_behind_names,
+    relations,
+    staff_credentials,
+)
 
 _VOWEL = re.compile("[AEIOUYaeiouy]")
 _BETWEEN_WORDS = re.compile(r"[\s/()]+")
@@ -24,6 +29,12 @@ def is_credential(word: str) -> bool:
     if len(bare) < 2:  # noqa: PLR2004 - an initial
         return False
     return bare in letters_behind_names() or (bare.islower() and bare in _small_credentials())
+
+
+def is_staff_credential(word: str) -> bool:
+    """Tell whether a word is a credential, and not of an order, an honour or a service (`OSB`)."""
+    bare = word.replace(".", "")
+    return is_credential(word) and (bare in staff_credentials() or bare.islower())
 
 
 def may_be_surname(word: str) -> bool:

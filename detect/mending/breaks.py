@@ -76,7 +76,8 @@ def _is_wrap(text: str, line_end: re.Match[str], stop: int) -> bool:
     has_columns = _COLUMNS.search(text, begin, end) is not None
     if has_columns and word.end() < stop:
         return False  # behind a row of a table or a letterhead a name or the like begins
-    width = _width(text, 0, len(text)) if has_columns else _width_around(text, end)
+    is_set_off = has_columns or text.count("\n", end, behind) > 1
+    width = _width(text, 0, len(text)) if is_set_off else _width_around(text, end)
     return end - begin + 1 + len(word[0]) > width - _RAGGED
 
 

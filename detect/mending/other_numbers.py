@@ -111,6 +111,9 @@ def _counts_days(text: str, span: Span) -> bool:
 
 def _is_page(text: str, span: Span) -> bool:
     """Tell whether two numbers are a page out of how many (`Page 1/2`)."""
+    numbers = _TWO_NUMBERS.fullmatch(text, span.start, span.end)
+    if numbers is None or int(numbers[1]) > int(numbers[2]):
+        return False  # `will page 5/3`
     return _PAGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 

@@ -25,6 +25,7 @@ _JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
 _JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
 # In the number of a file or a house: `8-2-293/82/A`.
 _PARTS_BEHIND = re.compile(r"(?<=\w)/(?=[A-Z]{0,3}\d)[^\W_]+(?:[/-][^\W_]+){0,4}(?![\w/])")
+_DIGIT = re.compile(r"\d")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
@@ -137,10 +138,15 @@ def reach_joints(text: str, span: Span) -> Span:
 
 
 def reach_parts(text: str, span: Span) -> Span:
-    """Stretch a number, but for the year of a day, to the parts of it that slashes set off."""
+    """Stretch a number, but for the year of a day, to the parts of it that slashes set off.
+
+    What is written like the number is another one: `R7-118820/R7-118821`.
+    """
     is_year = _YEAR.fullmatch(text, span.start, span.end) is not None
     more = None if is_year else _PARTS_BEHIND.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
+    if more is None or _DIGIT.sub("0", more[0]) == _DIGIT.sub("0", f"/{span.of(text)}"):
+        return span
+    return Span(span.start, more.end())
 
 
 def reach_years(text: str, span: Span) -> Span:

@@ -14,10 +14,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from detect.mending.beside_names import is_credential, may_be_surname
+from detect.mending.beside_names import is_credential, is_staff_credential, may_be_surname
 from detect.mending.departments import is_behind_department
 from detect.roles import type_of_role
-from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
@@ -42,8 +41,11 @@ _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
-# Letters behind a name, before nobody else's (`Poe, RN Lund`).
-_LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z])")
+# Letters behind a name, before nobody else's (`Poe, RN Lund`) and no address (`Poe, R.D. 3 Box 7`,
+# `Bexby, PA 16933`).
+_LETTERS_BEHIND = re.compile(
+    r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
+)
 _AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
@@ -57,19 +59,20 @@ def by_relation(
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    label = labels[annotation.phi_type]
     is_guess = annotation.source is Source.CRF and (annotation.score or 0.0) < _SURE
-    if not is_guess or label.kind is not Kind.NAME:
+    if not is_guess or labels[annotation.phi_type].kind is not Kind.NAME:
         return annotation
-    role = _role_beside(annotation, text)
-    if role is None:
-        role = _role_behind(annotation, text)
-        if role is label.role and not is_sure(annotation):
-            return annotation  # no surer than before: it may be nobody
-    if role is None:
-        return annotation
-    phi_type = type_of_role(labels, role) or annotation.phi_type
-    return replace(annotation, phi_type=phi_type, score=_SURE)
+    if role := _role_beside(annotation, text):
+        return replace(annotation, phi_type=_type_of(role, annotation, labels), score=_SURE)
+    if role := _role_behind(annotation, text):
+        # Of one word it does not tell that it is a name, nor that nobody else is called so.
+        score = _SURE if " " in annotation.text else annotation.score
+        return replace(annotation, phi_type=_type_of(role, annotation, labels), score=score)
+    return annotation
+
+
+def _type_of(role: Role, annotation: Annotation, labels: LabelSet) -> str:
+    return type_of_role(labels, role) or annotation.phi_type
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
@@ -110,7 +113,7 @@ def _are_of_staff(letters: str, *, is_loud: bool) -> bool:
     """Tell whether letters behind a name are those of staff, and no word where all is loud."""
     of_anybody = context_words("degree of anybody")
     return (
-        is_credential(letters)
+        is_staff_credential(letters)
         and letters not in of_anybody
         and not (is_loud and may_be_surname(letters))
     )

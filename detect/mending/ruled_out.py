@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from detect.mending.amounts import is_amount
-from detect.mending.beside_names import is_credential
+from detect.mending.beside_names import is_credential, is_staff_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
 from detect.mending.medicines import is_of_medicine
@@ -144,7 +144,7 @@ def _is_theatre(text: str, span: Span) -> bool:
 
 def _is_credential(text: str, span: Span) -> bool:
     ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
-    return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
+    return _BEHIND_COMMA.search(ahead) is not None and is_staff_credential(span.of(text))
 
 
 def _ends_file(text: str, span: Span) -> bool:

@@ -53,6 +53,12 @@ def credentials() -> frozenset[str]:
 
 
 @cache
-def letters_behind_names() -> frozenset[str]:
-    """Return credentials and the letters of religious orders, honours and services (`OSB`)."""
+def staff_credentials() -> frozenset[str]:
+    """Return those and further ones that the detector's features do not read (`CCHT`, `PGY6`)."""
     return credentials() | frozenset(read_lines("own", "further_credentials.txt"))
+
+
+@cache
+def letters_behind_names() -> frozenset[str]:
+    """Return all of them and the letters of religious orders, honours and services (`OSB`)."""
+    return staff_credentials() | frozenset(read_lines("own", "orders_and_honours.txt"))

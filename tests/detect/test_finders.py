@@ -293,6 +293,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("MRN-4471-2 on", "4471", "MEDICALRECORD", ["4471-2"]),
         ("H.No. 8-2-293/82/A, on", "8-2-293", "MEDICALRECORD", ["8-2-293/82/A"]),
         ("lab S4412/22 is", "S4412", "IDNUM", ["S4412/22"]),
+        ("sn R7-118820/R7-118821 of", "R7-118820", "DEVICE", ["R7-118820"]),
         ("fin 2025/06/16 on", "2025", "ACCOUNT", ["2025"]),
         ("no. 44712/Poe is", "44712", "IDNUM", ["44712"]),
         ("to Suite 2-300, so", "Suite 2", "ROOM", ["Suite 2-300"]),

@@ -57,6 +57,7 @@ def test_a_day_with_its_year_or_three_words_give_a_page_away(scanned: str, writt
         "",
         "PR0GRESS",
         "T1N0M0, N0M0, T2N0MX",
+        "Sodium|low\nPotassium|normal\nGlucose|high\n1O mg",
     ],
 )
 def test_other_pages_stay(text: str) -> None:

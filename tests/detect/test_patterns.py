@@ -445,6 +445,10 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "CHA2DS2-VASc 5 (age 2, F, HTN)",
         "wife is 2 hours away, husband is 5 ft 2, son was 3 weeks early, sons are 2 and 3 h off",
         "3MARK 12MAR-2 X12MAR",
+        "seen in ED.CT negative, on to ICU.BIPAP, RAD.CXR clear, per MED.LIST, sent to OR.HR90",
+        "Ann Poe, MD - 3 Month Follow Up\nLund, PA - 30 Day Supply",
+        "doxycycline after the 8th birthday",
+        "Visit date 120/80-130/90",
         "Q3/14 h, Q2/2 of it, pre-1000 mL bolus, post-2000 cc out, pre-1800 dose, pre-2000 meds",
         "Voice log-in: yes, log-in: none, login = failed",
         "is a 36 wk female, 24 wk infant; fax 3 copies; MD p 20 mg; RN b 12",
@@ -594,6 +598,21 @@ def test_no_rule_backtracks_without_end(bait: str) -> None:
 @pytest.mark.parametrize("text", ["Tel/Fax 413-555-0182", "413-555-0183 fax / 413-555-0182 voice"])
 def test_a_line_for_voice_is_no_fax(text: str) -> None:
     assert ("fax", "413-555-0182") not in _found(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Faxed it to the school\nHer mother's cell is 413-555-0182",
+        "Fax them when back, please call Dr. Poe at 413-555-0182",
+    ],
+)
+def test_where_somebody_is_called_is_no_fax(text: str) -> None:
+    assert _found(text) == {("phone", "413-555-0182")}
+
+
+def test_a_spoilt_number_begins_with_no_blank() -> None:
+    assert ("phone", "555-0146") in _found("card + phone # 555-0146; nurse")
 
 
 def test_a_health_service_number_is_no_phone() -> None:

@@ -32,6 +32,8 @@ def _found(text: str, finds: dict[str, str], labels: LabelSet) -> list[tuple[str
         ("9 Elm Row, off Tolling, Bexby", []),
         ("9 Elm Row, Bexby", []),
         ("9 Elm Row\nSeen by Poe 5/3\nBexby", []),
+        ("9 Elm Row\nPhone\nBexby", []),
+        ("9 Elm Row\nAttention\nBexby", []),
     ],
 )
 def test_what_stands_between_a_street_and_its_town_is_a_place(

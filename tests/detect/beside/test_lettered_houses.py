@@ -28,6 +28,7 @@ from surrogate.span import Span
         ("insurer QXHP ID 20417", []),
         ("QXHS family no. 4 called", []),
         ("QXQ ED", []),
+        ("annual QXHS birth-month late", []),
     ],
 )
 def test_letters_beside_a_department_are_a_house(

@@ -29,6 +29,7 @@ def _found(text: str, labels: LabelSet) -> list[tuple[str, str]]:
         ('"given": [ "Odis7", "Bexman44" ]', [("Odis7", "PATIENT"), ("Bexman44", "PATIENT")]),
         ('"system": "Utf8"', []),
         ("in Room12 Bed3 on Day2 Night1", []),
+        ("Hct38 Plt200, Trop3 neg", []),
         ("BRCA1 BRCA2 are normal", []),
         ("Bexman44 alone", []),
     ],

@@ -31,6 +31,7 @@ def _found(text: str, labels: LabelSet, *, score: float = 0.9) -> list[str]:
         ("<1.28> bath\nfell <2.2>; 1.31 up, K 4.20, Cr 2.4", ["1.31"]),
         ("<2.3> 0910 up\n<2.4> 0620 bath\n2.4 0915 slept\nK 2.4", ["2.4"]),
         ("<1.28> bath\nfell <2.2>, moved 10.3 2110, K 4.2, AC 2.3 at 5", ["10.3"]),
+        ("<1.28> bath\nfell <2.2>, lactate 3.4 at 0600, Hgb 9.8 at 14:00", []),
         ("<2/3> up\n<2/4> bath\n2/5 slept, 4/5 strength", ["2/5"]),
         ("C1 2/5 C2 <2/19> C3 3/5 C4 <3/19>, L4 4/5, C5 13/40", ["2/5", "3/5"]),
         ("C5 4/5 C6 5/5, C1 <2/19>, seen <3/19>", []),

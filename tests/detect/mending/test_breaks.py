@@ -44,3 +44,9 @@ def test_the_fields_of_a_form_are_no_running_text() -> None:
     text = f"{'x' * 99}\n\nAge 72     Insured: {'y' * 20}     M.D.: Poe\nRural route 5"
     at = text.index("Poe")
     assert [part.of(text) for part in unbroken(text, Span(at, at + 9))] == ["Poe", "Rural"]
+
+
+def test_a_paragraph_ends_at_a_blank_line_unless_the_text_has_one_behind_each() -> None:
+    text = f"{'x' * 99}\n\n{_LINE}\n\n1930 rounds"
+    at = text.index("April")
+    assert [part.of(text) for part in unbroken(text, Span(at, at + 11))] == ["April", "1930"]

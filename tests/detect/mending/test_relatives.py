@@ -32,6 +32,9 @@ def _type(
         ("wife Kim Poe, RN, drove", "Kim Poe", "PATIENT", "PATIENT"),
         ("his niece and Naquin, RN, came", "Naquin", "PATIENT", "DOCTOR"),
         ("cannulated by Lamont CCHT.", "Lamont", "PATIENT", "DOCTOR"),
+        ("Kim Poe, R.D. 3 Box 77", "Kim Poe", "PATIENT", "PATIENT"),
+        ("9 Elm Row\nGors, PA 18013", "Gors", "PATIENT", "PATIENT"),
+        ("Mary Poe, OSB, called", "Mary Poe", "PATIENT", "PATIENT"),
         ("Hal Pickett, Esq., wrote", "Hal Pickett", "PATIENT", "PATIENT"),
         ("Ann Poe, PT Bo Lund", "Ann Poe", "PATIENT", "PATIENT"),
         ("KIM POE DO NOT CALL", "KIM POE", "PATIENT", "PATIENT"),
@@ -77,3 +80,20 @@ def test_whose_a_name_is_stands_beside_it(
 
 def test_what_is_no_guess_stays(labels: LabelSet) -> None:
     assert _type("gdtr Ann", "Ann", "DOCTOR", labels, Source.KNOWN) == "DOCTOR"
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "score"),
+    [
+        ("Lund, NC, CNM", "NC", 0.6),
+        ("A. 81 F seen", "A.", 0.6),
+        ("by Bo Lund, RN", "Bo Lund", 0.99),
+    ],
+)
+def test_letters_behind_one_word_do_not_tell_that_it_is_a_name(
+    labels: LabelSet, text: str, part: str, score: float
+) -> None:
+    start = text.index(part)
+    span = Span(start, start + len(part))
+    find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.6)
+    assert by_relation([find], text, labels)[0].score == score

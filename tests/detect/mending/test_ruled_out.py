@@ -218,6 +218,8 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("Mr. Poe (M6027) leaves today: well", "M6027", "SSN"),
         ("(M6027) Mr. Poe left: well", "M6027", "SSN"),
         ("at Acme Inc today", "Acme Inc", "ORGANIZATION"),
+        ("see Dr. Poe, OSU.", "OSU", "HOSPITAL"),
+        ("or page 5/3 if worse", "5/3", "DATE"),
     ],
 )
 def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
