@@ -50,7 +50,7 @@ _FINDERS = (
     *(address_places, speakers, numbered_names, spelt_names, other_scripts),
 )
 # What these tell does not hang on a guess that stands in their way.
-_AGAIN = (written_days, age_lists, known_to_all, in_rows)
+_AGAIN = (age_lists, known_to_all, in_rows)
 
 
 def beside(
