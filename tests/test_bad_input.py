@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from cli import GOLD, PLAIN, started, surrogate, tree
 
+from surrogate.cli.detect import DETECTED
 from surrogate.resources import resource_path
 from surrogate.table import HEADER
 
@@ -301,6 +302,20 @@ def test_a_release_is_not_replaced_that_holds_what_is_read(
     (tmp_path / "plan.csv").write_text(f"{','.join(HEADER)}\n")
     before = tree(tmp_path)
     done = surrogate(*verb, "out", option, "out/mine", "--force", cwd=tmp_path)
+    assert done.code == 2
+    assert done.err == "surrogate: out/mine: lies in out, which would be replaced\n"
+    assert tree(tmp_path) == before
+
+
+@pytest.mark.parametrize("option", ["--model", "--patients"])
+def test_notes_with_annotations_are_not_replaced_that_hold_what_is_read(
+    option: str, tmp_path: Path
+) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / DETECTED).write_text("")
+    (tmp_path / "out" / "mine").write_text("patient_id\n")
+    before = tree(tmp_path)
+    done = surrogate("detect", GOLD, "out", option, "out/mine", "--force", cwd=tmp_path)
     assert done.code == 2
     assert done.err == "surrogate: out/mine: lies in out, which would be replaced\n"
     assert tree(tmp_path) == before

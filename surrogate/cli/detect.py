@@ -40,6 +40,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     inputs.check_format(to)
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
+    inputs.check_spared(out, model, reading.patients)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
     options = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
