@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from surrogate.wordlists.words import clinical_words, english_words, eponyms, note_words
+from surrogate.wordlists.words import (
+    clinical_abbreviations,
+    clinical_words,
+    english_words,
+    eponyms,
+    note_words,
+)
 
 
 def is_ambiguous(word: str) -> bool:
@@ -13,3 +19,8 @@ def is_ambiguous(word: str) -> bool:
 def is_word_of_notes(word: str) -> bool:
     """Tell whether a folded word is ordinary, clinical or of notes: an eponym may be none of it."""
     return word in english_words() or word in clinical_words() or word in note_words()
+
+
+def means_something(word: str) -> bool:
+    """Tell whether a folded word or letters are ambiguous, of notes, or an abbreviation."""
+    return is_ambiguous(word) or word in note_words() or word in clinical_abbreviations()

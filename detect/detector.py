@@ -214,8 +214,8 @@ def _found(  # noqa: PLR0913, PLR0917 - as `detected`
 def _found_again(look: FirstLook, judged: Found, labels: LabelSet) -> Iterator[list[Annotation]]:
     """Yield what the judge left of each page, with what dropped guesses had hidden."""
     for page, before, left in zip(look.pages, look.found, judged, strict=True):
-        more = again_beside(page, left, labels) if len(left) < len(before) else ()
-        yield resolved((*left, *more), labels)
+        is_less = len(left) < len(before)
+        yield resolved((*left, *again_beside(page, left, labels)), labels) if is_less else [*left]
 
 
 def _rebound(

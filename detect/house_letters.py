@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from detect.ambiguous import is_ambiguous
+from detect.ambiguous import means_something
 from detect.mending.beside_names import is_credential
 from detect.streams.usage import load_usage
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, note_words, small_words
+from surrogate.wordlists.words import small_words
 
 _LEAST_LETTERS = 3
 # The language whose usage is counted.
@@ -37,5 +37,4 @@ def letters_of_house(forms: Sequence[str]) -> Iterator[str]:
 def _is_usual(letters: str) -> bool:
     folded = fold(letters)
     is_written = load_usage(_LISTED).of(letters).habit.startswith("-")
-    is_clinical = folded in clinical_abbreviations() or folded in note_words()
-    return is_written or is_clinical or is_credential(letters) or is_ambiguous(folded)
+    return is_written or is_credential(letters) or means_something(folded)

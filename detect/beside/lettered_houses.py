@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from detect.ambiguous import is_ambiguous
+from detect.ambiguous import means_something
 from detect.mending.beside_names import is_credential
 from detect.mending.departments import begins_department, ends_as_houses
 from detect.page import Page
@@ -22,7 +22,6 @@ from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import known_organizations
-from surrogate.wordlists.words import clinical_abbreviations, note_words
 
 _LETTERS = re.compile(
     r"(?<![\w/.&'\u2019-])(?:[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6})(?![\w/&'\u2019-]|\.\w)"
@@ -30,10 +29,8 @@ _LETTERS = re.compile(
 _WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}\b(?!-)(?:[ ][A-Za-z]{2,}\b(?!-)){0,2})")
 _NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b|[ ]?#[ ]?\d")
 # A field of its own at the head of a page.
-_FIELD_AHEAD, _FIELD_BEHIND = (
-    re.compile(r"(?:\A|\n|[ ]{3})\Z"),
-    re.compile(r"[ ]{0,3}(?:\n|[ ]{3})"),
-)
+_FIELD_AHEAD = re.compile(r"(?:\A|\n|[ ]{3})\Z")
+_FIELD_BEHIND = re.compile(r"[ ]{0,3}(?:\n|[ ]{3})")
 _HEAD = 300
 _FORMS = 4_096
 
@@ -59,10 +56,8 @@ def _may_be_house(letters: str) -> bool:
     word = fold(letters)
     return ends_as_houses(word) and not (
         is_credential(letters.upper())
-        or is_ambiguous(word)
+        or means_something(word)
         or is_listed_name(word)
-        or word in clinical_abbreviations()
-        or word in note_words()
         or letters.upper() in known_organizations()
     )
 

@@ -11,14 +11,13 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from detect.ambiguous import is_ambiguous
+from detect.ambiguous import means_something
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.words import clinical_abbreviations, note_words
 
 _WORD = re.compile(r"[^\W\d_]+")
 _LOGIN = re.compile(r"([a-z]{4,24})\d{0,4}")
@@ -105,12 +104,7 @@ def _is_login(word: str, name: Sequence[str]) -> bool:
 
 
 def _is_other_word(letters: str) -> bool:
-    others = clinical_abbreviations(), note_words()
-    return (
-        is_ambiguous(letters)
-        or is_listed_name(letters)
-        or any(letters in words for words in others)
-    )
+    return means_something(letters) or is_listed_name(letters)
 
 
 def _is_made_of(letters: str, words: Sequence[str]) -> bool:

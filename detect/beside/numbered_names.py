@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from detect.ambiguous import is_ambiguous
+from detect.ambiguous import means_something
 from detect.page import Page
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
@@ -18,7 +18,6 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, note_words
 
 # No gene: `BRCA1 BRCA2`.
 _WORD = r"[A-Z\u00c0-\u00de](?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
@@ -58,9 +57,5 @@ def _names(text: str) -> Iterator[re.Match[str]]:
 
 
 def _is_name(words: str) -> bool:
-    return any(_is_mere_name(fold(word.rstrip("0123456789"))) for word in words.split())
-
-
-def _is_mere_name(word: str) -> bool:
-    """Tell whether a folded word is none of everyday and no measurement (`Hct38 Plt200`)."""
-    return not (is_ambiguous(word) or word in note_words() or word in clinical_abbreviations())
+    """Tell whether any word means nothing else; of a measurement all do (`Hct38 Plt200`)."""
+    return not all(means_something(fold(word.rstrip("0123456789"))) for word in words.split())
