@@ -13,16 +13,10 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
-from surrogate.link.calendar.beside import (
-    moments_alone,
-    weekdays_fit,
-)
+from surrogate.link.calendar.beside import moments_alone, weekdays_fit
 from surrogate.link.calendar.births import (
-    MIN_LIFE_YEARS_AGO,
     in_one_century,
-    tells_life,
     with_bare_births,
-    with_lives,
     with_repeated_births,
 )
 from surrogate.link.calendar.clocks import cut_dates
@@ -37,6 +31,7 @@ from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.lifespans import with_lifespans
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.lives import MIN_LIFE_YEARS_AGO, tells_life, with_lives
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
