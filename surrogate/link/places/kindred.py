@@ -8,12 +8,18 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.link.places.abbreviations import MAX_LETTERS
-from surrogate.link.places.lexicon import Phrase, in_full, longest_match, phrase, plain
+from surrogate.link.places.lexicon import (
+    Phrase,
+    in_full,
+    longest_match,
+    phrase,
+    plain,
+    without_small,
+)
 from surrogate.link.places.pieces import Names, Part
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.words import small_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +68,9 @@ def short_names(read: Names) -> frozenset[str]:
     return frozenset(key for key in alone if 1 < len(key) <= MAX_LETTERS)
 
 
-def telling(words: Sequence[Word]) -> Phrase:
-    """Return words without the small ones."""
-    return tuple(word.plain for word in words if word.plain not in small_words("name"))
-
-
 def own_words(words: Sequence[Word], kind: Kind) -> Phrase:
     """Return the words of a house without those for its kind, if any are left: `Methodist`."""
-    bare = in_full(telling(words))
+    bare = in_full(without_small(word.plain for word in words))
     if kind is not Kind.HOSPITAL:
         return bare
     left: list[str] = []

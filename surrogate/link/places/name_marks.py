@@ -22,6 +22,7 @@ from surrogate.link.places.lexicon import (
     organization_phrases,
     phrase,
     tells_kind,
+    without_small,
 )
 from surrogate.link.places.pieces import Name
 from surrogate.link.places.saints import with_epithet
@@ -205,8 +206,8 @@ def _with_own_letters(marks: list[str], words: tuple[Word, ...]) -> list[str]:
 
 def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
     """Tell whether letters are those of the name before them: `Centro Andaluz de Danza (CAD)`."""
-    telling = (word.plain for word in words if word.plain not in small_words("name"))
-    return letters.plain in {first_letters(word.plain for word in words), first_letters(telling)}
+    plain = [word.plain for word in words]
+    return letters.plain in {first_letters(plain), first_letters(without_small(plain))}
 
 
 def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
-from surrogate.link.places.kindred import Kindred, fullest, own_words, telling
+from surrogate.link.places.kindred import Kindred, fullest, own_words
 from surrogate.link.places.lexicon import (
     Phrase,
     brands,
@@ -15,10 +15,11 @@ from surrogate.link.places.lexicon import (
     name_phrases,
     phrase,
     tells_kind,
+    without_small,
 )
 from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.telling import rarity
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.organizations import facility_words
@@ -63,7 +64,7 @@ def with_core(
 
 def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     """Return the pieces of a name without article: one is a core, or stands for all of it."""
-    bare = telling(words_of(rest))
+    bare = without_small(plain_words(rest))
     if kind is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
         return (Piece(Part.LETTERS, rest, bare[0].replace("&", "")),)
     if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
@@ -174,6 +175,6 @@ def _first_core(
     """Return the key of the first name of a kind whose words are those meant; empty for none."""
     for other in sorted(read):
         core = next((piece.key for piece in read[other] if piece.part is Part.CORE), "")
-        if core and other[1] is kind and is_meant({word.plain for word in words_of(other[0])}):
+        if core and other[1] is kind and is_meant({*plain_words(other[0])}):
             return core
     return ""
