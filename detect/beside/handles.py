@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.apart import apart
 from detect.beside.people import first_letters
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 
 # Up to three credentials, then white space of a cell or one line end; no measurement (`CO2 24`).
@@ -34,12 +35,8 @@ def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterat
     if of_kind is None:
         return
     every = tuple(found)
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for name in every:
-        if labels[name.phi_type].kind is Kind.NAME and is_sure(name):
-            span = _behind(name, page.text)
-            if span is not None and not taken.overlaps(span):
-                yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+    names = (a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
+    yield from apart(page, every, (_behind(name, page.text) for name in names), of_kind.name)
 
 
 def _behind(name: Annotation, text: str) -> Span | None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.document import Annotation
+from surrogate.phi import Kind, Label, LabelSet, Role
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import jobs_before_names
 
@@ -26,13 +27,16 @@ def jobs_before(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
     if of_kind is None:
         return
     every = tuple(found)
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for name in every:
-        label = labels[name.phi_type]
-        if label.kind is Kind.NAME and label.role is Role.PATIENT and is_sure(name):
-            span = _job_ahead(page.text, name.span.start)
-            if span is not None and not taken.overlaps(span):
-                yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+    jobs = (
+        _job_ahead(page.text, name.span.start)
+        for name in every
+        if is_sure(name) and _is_of_patients(labels[name.phi_type])
+    )
+    yield from apart(page, every, jobs, of_kind.name)
+
+
+def _is_of_patients(label: Label) -> bool:
+    return label.kind is Kind.NAME and label.role is Role.PATIENT
 
 
 def _job_ahead(text: str, start: int) -> Span | None:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
+from detect.beside.apart import apart
 from detect.beside.people import initials_of
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.words import english_words, note_words
 
@@ -38,16 +40,14 @@ def letter_initials(
         return  # as on most pages
     every = tuple(found)
     known = initials_of(staff, every)
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for pair in pairs:
-        if pair[1].lower() in known or _is_of_number(pair):
-            groups = (1,) if is_credential(pair[3]) else (1, 3)  # `kl/rn`
-            for span in (Span(*pair.span(group)) for group in groups):
-                if taken.add(span):
-                    yield Annotation.quote(page.text, span, staff, Source.PATTERN)
-    for span in (Span(*typist.span("who")) for typist in typists):
-        if taken.add(span):
-            yield Annotation.quote(page.text, span, staff, Source.PATTERN)
+    of_letters = (
+        Span(*pair.span(group))
+        for pair in pairs
+        if pair[1].lower() in known or _is_of_number(pair)
+        for group in ((1,) if is_credential(pair[3]) else (1, 3))  # `kl/rn`
+    )
+    alone = (Span(*typist.span("who")) for typist in typists)
+    yield from apart(page, every, chain(of_letters, alone), staff)
 
 
 def _is_word(letters: str) -> bool:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 
@@ -35,7 +36,6 @@ def newborns(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Itera
     }
     if not letters:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for index, form in enumerate(page.tokens.forms):
-        if form in letters and taken.add(span := page.tokens.span(index, index + 1)):
-            yield Annotation.quote(page.text, span, patient, Source.PATTERN)
+    forms = enumerate(page.tokens.forms)
+    spans = (page.tokens.span(index, index + 1) for index, form in forms if form in letters)
+    yield from apart(page, every, spans, patient)

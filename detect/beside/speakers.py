@@ -12,11 +12,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from detect.ambiguous import is_word_of_notes
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.words import clinical_abbreviations
@@ -44,10 +45,8 @@ def speakers(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Itera
     if types.total() < _FEWEST:
         return
     phi_type = max(sorted(types), key=lambda name: types[name])
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for span in begins:
-        if not taken.overlaps(span) and _may_be_name(span.of(page.text)):
-            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
+    names = (span for span in begins if _may_be_name(span.of(page.text)))
+    yield from apart(page, every, names, phi_type)
 
 
 def _may_be_name(form: str) -> bool:

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
 
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
@@ -70,15 +71,12 @@ def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     styles = _styles(page.text, days)
     if not styles:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
-    further = (
+    further = chain(
         _entries(page.text, styles),
         _days(page.text, styles),
         _steps(page.text, styles, days),
     )
-    for span in chain.from_iterable(further):
-        if taken.add(span):
-            yield Annotation.quote(page.text, span, days[0].phi_type, Source.PATTERN)
+    yield from apart(page, every, further, days[0].phi_type)
 
 
 def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
