@@ -12,13 +12,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from detect.beside.apart import apart
 from detect.beside.people import initials_of, stands_for_more
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations
 
@@ -43,9 +42,10 @@ def bracketed_initials(
     times = Counter(fold(one[1]) for one in signed)
     named = {one for one in initials_of(staff, every) if times[one] >= _LEAST_TIMES}
     known = named | _of_times(page.text)
-    every_one = (*signed, *_IN_KEY.finditer(page.text))
-    theirs = (Span(*one.span(1)) for one in every_one if fold(one[1]) in known)
-    yield from apart(page, every, theirs, staff)
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for one in (*signed, *_IN_KEY.finditer(page.text)):
+        if fold(one[1]) in known and taken.add(Span(*one.span(1))):
+            yield Annotation.quote(page.text, Span(*one.span(1)), staff, Source.PATTERN)
 
 
 def _of_times(text: str) -> set[str]:

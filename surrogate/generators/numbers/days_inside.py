@@ -100,28 +100,25 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
         runs: How the original is broken by separators: the lengths of unbroken stretches, per way.
         days: Days as digits, before and after they moved.
     """
-    if days:
-        for at, new in _moved_in(code, runs, days):
-            surrogate = surrogate[:at] + new + surrogate[at + len(new) :]
+    if not days:
+        return surrogate
+    for at in {at for run in runs for at in _years(code, run)}:
+        year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
+        surrogate = surrogate[:at] + year + surrogate[at + 2 :]
+    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
+        for match in _DIGITS.finditer(code, start, end):
+            old = next(filter(match[0].startswith, days), "")
+            surrogate = _with_day(surrogate, match.start(), old, days)
+    for start, end in {pair for run in runs for pair in _parted(run)}:
+        for match in _DIGITS.finditer(code, start, end):
+            surrogate = _with_day(surrogate, match.start(), match[0], days)
     return surrogate
 
 
-def _moved_in(code: str, runs: Collection[Sequence[int]], days: Days) -> Iterator[tuple[int, str]]:
-    """Yield where a number holds the year of its series or a day, and what that moves to.
-
-    A day stands at the begin of unbroken digits, or is all digits of groups that are its parts.
-    """
-    for at in {at for run in runs for at in _years(code, run)}:
-        if new := days.get(f"'{code[at : at + 2]}"):
-            yield at, new
-    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
-        for match in _DIGITS.finditer(code, start, end):
-            if old := next(filter(match[0].startswith, days), ""):
-                yield match.start(), days[old]
-    for start, end in {pair for run in runs for pair in _parted(run)}:
-        for match in _DIGITS.finditer(code, start, end):
-            if new := days.get(match[0]):
-                yield match.start(), new
+def _with_day(surrogate: str, at: int, old: str, days: Days) -> str:
+    """Return a surrogate with what a day moves to at the place of its digits, if it is known."""
+    stop = at + len(old)
+    return surrogate[:at] + days.get(old, surrogate[at:stop]) + surrogate[stop:]
 
 
 def _parted(run: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from itertools import takewhile
 from surrogate.link.places.left_out import MIN_LETTERS, initials_of
 from surrogate.link.places.lexicon import compact, first_letters, state_forms
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces, text
-from surrogate.link.places.words import plain_words
+from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.us_places import states
@@ -89,7 +89,7 @@ def _joined_kinds(pieces: Pieces) -> list[tuple[str, str]]:
     if pieces[0].part is not Part.LETTERS:
         return []
     behind = "".join(p.text for p in takewhile(lambda p: p.part is Part.TEXT, pieces[1:]))
-    head, kind = pieces[0].key, plain_words(behind)
+    head, kind = pieces[0].key, [word.plain for word in words_of(behind)]
     return [(head + first_letters(kind[: at + 1]), head) for at in range(len(kind))]
 
 
