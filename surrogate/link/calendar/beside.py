@@ -37,11 +37,9 @@ def is_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:
     """Tell whether a mention and the one before it stand side by side."""
     if not 0 < at < len(dates.mentions):
         return False
-    one, two = dates.mentions[at - 1], dates.mentions[at]
-    width = two.span.start - one.span.end
-    if one.doc_id != two.doc_id or not 0 <= width <= _MAX_GAP:
+    between = dates.mentions[at - 1].between(dates.mentions[at])
+    if between is None or len(between) > _MAX_GAP:
         return False
-    between = one.after[:width]
     if "." in between and not _is_abbreviation(dates, at - 1):
         return False  # a sentence ends there
     return gap.match(between) is not None and "\n\n" not in between
@@ -193,9 +191,8 @@ def _sure_beside(dates: Dates, at: int, step: int) -> int | None:
 
 def _in_sentence(dates: Dates, at: int) -> bool:
     """Tell whether a date stands in one sentence with the one before it, and near."""
-    one, two = dates.mentions[at - 1 : at + 1]
-    width = two.span.start - one.span.end
-    return width <= len(one.after) and not _SENTENCE_END.search(one.after[:width])
+    between = dates.mentions[at - 1].between(dates.mentions[at])
+    return between is not None and _SENTENCE_END.search(between) is None
 
 
 def _is_pair(dates: Dates, at: int) -> bool:
