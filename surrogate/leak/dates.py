@@ -14,6 +14,7 @@ from surrogate.ordinals import ending_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names, month_slips
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
@@ -66,7 +67,7 @@ def _foreign_months() -> Iterator[tuple[str, int]]:
 def _month_names() -> str:
     """Return a pattern of the months, with the marks that they have in their languages."""
     names = {*months(), *(name.lower() for name, _ in _foreign_months())}
-    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
+    return either(names)
 
 
 @cache
