@@ -156,5 +156,5 @@ def _is_called(reading: Reading) -> bool:
 
 def _precedes_initial(reading: Reading) -> bool:
     """Tell whether a name is a word and an initial with its point: `Reyna B.`."""
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    return kinds == [PieceKind.WORD, PieceKind.INITIAL] and reading.mention.text.endswith(".")
+    is_so = reading.kinds == [PieceKind.WORD, PieceKind.INITIAL]
+    return is_so and reading.mention.text.endswith(".")

@@ -22,8 +22,7 @@ def monograms(reading: Reading, joined: AbstractSet[str]) -> Iterator[str]:
     """
     if reading.family and joined.isdisjoint(reading.family):
         yield from _of_full_name(reading)
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    if kinds == [PieceKind.WORD, PieceKind.INITIAL]:  # `Jarmila O.`
+    if reading.kinds == [PieceKind.WORD, PieceKind.INITIAL]:  # `Jarmila O.`
         yield reading.words[0].folded[0] + reading.initials
 
 

@@ -182,8 +182,7 @@ def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
 
 
 def _ends_in_initial(reading: Reading) -> bool:
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    return kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
+    return reading.kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
 
 
 def with_two_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
