@@ -68,9 +68,14 @@ def short_names(read: Names) -> frozenset[str]:
     return frozenset(key for key in alone if 1 < len(key) <= MAX_LETTERS)
 
 
+def telling(words: Sequence[Word]) -> Phrase:
+    """Return words without the small ones."""
+    return without_small(word.plain for word in words)
+
+
 def own_words(words: Sequence[Word], kind: Kind) -> Phrase:
     """Return the words of a house without those for its kind, if any are left: `Methodist`."""
-    bare = in_full(without_small(word.plain for word in words))
+    bare = in_full(telling(words))
     if kind is not Kind.HOSPITAL:
         return bare
     left: list[str] = []

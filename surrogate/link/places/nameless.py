@@ -7,7 +7,7 @@ from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
-from surrogate.link.places.kindred import Kindred, fullest, own_words
+from surrogate.link.places.kindred import Kindred, fullest, own_words, telling
 from surrogate.link.places.lexicon import (
     Phrase,
     brands,
@@ -15,7 +15,6 @@ from surrogate.link.places.lexicon import (
     name_phrases,
     phrase,
     tells_kind,
-    without_small,
 )
 from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.telling import rarity
@@ -64,7 +63,7 @@ def with_core(
 
 def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     """Return the pieces of a name without article: one is a core, or stands for all of it."""
-    bare = without_small(plain_words(rest))
+    bare = telling(words_of(rest))
     if kind is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
         return (Piece(Part.LETTERS, rest, bare[0].replace("&", "")),)
     if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
