@@ -94,10 +94,6 @@ _DAY_OF_YEAR = re.compile(
     r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
 )
 _WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
-_ROMAN_MONTHS = {
-    name: month
-    for month, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)  # noqa: SIM905
-}
 _ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w./-])")
 _DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
 
@@ -163,7 +159,8 @@ def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     yield from _counted_in_years(text)
     for match in _ROMAN.finditer(text):
         number = _DAY_BEFORE.search(text, max(0, match.start() - 3), match.start())
-        month = _ROMAN_MONTHS.get(match[2], 0)
+        months = month_names("roman")
+        month = months.index(match[2]) + 1 if match[2] in months else 0
         if number and (day := _valid(_year(match[3], near), month, int(number[0]))):
             yield Span(number.start(), match.end()), day
 
