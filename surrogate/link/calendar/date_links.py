@@ -11,7 +11,6 @@ from surrogate.link.calendar.beside import (
     day_beside,
     followed,
     in_row_of_years,
-    months_around,
     weekday_beside,
     year_beside,
 )
@@ -19,6 +18,7 @@ from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
 from surrogate.link.calendar.form import DateLink, Piece
+from surrogate.link.calendar.month_lists import months_around
 from surrogate.link.calendar.month_ranges import is_range_of_months
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.people import person_of_date
