@@ -7,7 +7,7 @@ credentials those of that very person are how they log in.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.beside.apart import apart
 from detect.beside.people import first_letters
@@ -29,14 +29,13 @@ _BEHIND = re.compile(
 _CREDENTIAL = re.compile(r"[\w.-]+")
 
 
-def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def handles(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the handles behind the names that were found on a page."""
     of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return
-    every = tuple(found)
-    names = (a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
-    yield from apart(page, every, (_behind(name, page.text) for name in names), of_kind.name)
+    names = (a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
+    yield from apart(page, found, (_behind(name, page.text) for name in names), of_kind.name)
 
 
 def _behind(name: Annotation, text: str) -> Span | None:

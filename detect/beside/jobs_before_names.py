@@ -6,7 +6,7 @@ The job identifies as well as the name does, and a model that has seen few coron
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.beside.apart import apart
 from detect.page import Page
@@ -21,18 +21,17 @@ _REACH = 24
 _WORD_AHEAD = re.compile(r"(?<![\w'\u2019/-])([^\W\d_]{4,})[ ]\Z")
 
 
-def jobs_before(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def jobs_before(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the jobs before the names that were found on a page."""
     of_kind = labels.first_of_kind(Kind.PROFESSION)
     if of_kind is None:
         return
-    every = tuple(found)
     jobs = (
         _job_ahead(page.text, name.span.start)
-        for name in every
+        for name in found
         if is_sure(name) and _is_of_patients(labels[name.phi_type])
     )
-    yield from apart(page, every, jobs, of_kind.name)
+    yield from apart(page, found, jobs, of_kind.name)
 
 
 def _is_of_patients(label: Label) -> bool:

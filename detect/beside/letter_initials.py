@@ -7,7 +7,7 @@ of the page has them. Behind `transcribed by` stand those of a typist alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from detect.beside.apart import apart
@@ -30,7 +30,7 @@ _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 
 
 def letter_initials(
-    page: Page, found: Iterable[Annotation], labels: LabelSet
+    page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield who dictated and who typed the letters of a page, as staff."""
     pairs = [p for p in _pairs(page.text) if p[3] not in context_words("what a dose is by")]
@@ -38,8 +38,7 @@ def letter_initials(
     staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""
     if not staff:
         return  # as on most pages
-    every = tuple(found)
-    known = initials_of(staff, every)
+    known = initials_of(staff, found)
     of_letters = (
         Span(*pair.span(group))
         for pair in pairs
@@ -47,7 +46,7 @@ def letter_initials(
         for group in ((1,) if is_credential(pair[3]) else (1, 3))  # `kl/rn`
     )
     alone = (Span(*typist.span("who")) for typist in typists)
-    yield from apart(page, every, chain(of_letters, alone), staff)
+    yield from apart(page, found, chain(of_letters, alone), staff)
 
 
 def _is_word(letters: str) -> bool:

@@ -6,7 +6,7 @@ Without a comma they are a state only if the town is there: `in Boston CT showed
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from detect.beside.apart import apart
@@ -24,14 +24,13 @@ from surrogate.wordlists.us_places import states as us_states
 _BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?!\w|-(?!\d{5}(?!\d))|[ ]?[/&])")
 
 
-def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def states(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the abbreviated states of the US behind the towns that were found on a page."""
-    every = tuple(found)
-    towns = [a for a in every if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
+    towns = [a for a in found if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
     of_kind = labels.first_of_kind(Kind.STATE) if towns else None
     if of_kind is None:
         return
-    yield from apart(page, every, (_behind(page.text, town) for town in towns), of_kind.name)
+    yield from apart(page, found, (_behind(page.text, town) for town in towns), of_kind.name)
 
 
 def _behind(text: str, town: Annotation) -> Span | None:

@@ -64,10 +64,9 @@ class _Style:
         return month if 0 < month <= _LAST_MONTH and 0 < day <= _LAST_DAY else 0
 
 
-def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield further days of a page in the form of those that were found."""
-    every = tuple(found)
-    days = [a for a in every if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
+    days = [a for a in found if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
     if not styles:
         return
@@ -76,7 +75,7 @@ def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
         _days(page.text, styles),
         _steps(page.text, styles, days),
     )
-    yield from apart(page, every, further, days[0].phi_type)
+    yield from apart(page, found, further, days[0].phi_type)
 
 
 def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
