@@ -60,10 +60,25 @@ class Targets:
     @classmethod
     def of(cls, forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
         """Gather what words and numbers of a text may almost be."""
-        told = [form for form in forms if form.style is not Style.DATE]  # most are days
-        named, numbers = [*filter(_is_word, told)], [*filter(_is_number, told)]
+        words: list[str] = []
+        places: set[str] = set()
+        numbers: list[str] = []
+        turns: dict[str, str] = {}
+        parts: list[str] = []
+        for form in forms:
+            if form.style is Style.DATE:  # most of them; no word and no number is almost one
+                continue
+            if _is_word(form):
+                words.append(form.text)
+                if form.kind is not Kind.NAME:
+                    places.add(form.text)
+            elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
+                numbers.append(form.text)
+                shown = ends(form.text, last=form.kind is Kind.PHONE) | turned(form.text)
+                turns |= dict.fromkeys(shown, form.text)
+            elif _is_part(form):
+                parts.append(form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
-        words = [form.text for form in named]
         words += sorted({word for name in names for word in _elided(name)} - {*words})
         joined = {j for name in names for j in _joints(name)} | {
             t for w in words if len(w) >= MIN_TURNED for t in turned(w)
@@ -77,20 +92,11 @@ class Targets:
             logins=frozenset().union(*map(_logins, names)),
             misread={form: word for word in words for form in (*misreadings(word), misread(word))},
             sounds=sounds,
-            numbers=tuple(form.text for form in numbers),
-            turned={shown: form.text for form in numbers for shown in _shown(form)},
-            places=frozenset(form.text for form in named if form.kind is not Kind.NAME),
-            parts=tuple(form.text for form in told if _is_part(form)),
+            numbers=tuple(numbers),
+            turned=turns,
+            places=frozenset(places),
+            parts=tuple(parts),
         )
-
-
-def _is_number(form: Form) -> bool:
-    return form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit()
-
-
-def _shown(form: Form) -> frozenset[str]:
-    """Return what may stand for a number: its ends, and it with its halves swapped."""
-    return ends(form.text, last=form.kind is Kind.PHONE) | turned(form.text)
 
 
 def _is_word(form: Form) -> bool:
