@@ -23,6 +23,7 @@ from surrogate.link.places.address_groups import (
     Spot,
     address_groups,
 )
+from surrogate.link.places.address_told import ToldAddress, told_by
 from surrogate.link.places.country_words import is_name
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import compact
@@ -30,13 +31,9 @@ from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
-from surrogate.link.places.told_addresses import ToldAddress, told_by
 from surrogate.link.places.town_keys import is_townless, state_in, town_key
 from surrogate.phi import HOUSES
 from surrogate.wordlists.us_places import cities
-
-# So much more an address with a street tells of a home than one without.
-_STREET_COUNTS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,30 +72,22 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         if spot.piece.part is Part.COUNTY
     )
     countries, lands = _countries(groups, found, states)
-    changed = {
-        (spot.reading, spot.index): _placed(spot.piece, told.key(states), told, counties)
-        for group, told in zip(groups, found, strict=True)
-        for spot in group
-    }
     codes: dict[str, set[str]] = defaultdict(set)
-    for told in found:
+    homes: Counter[str] = Counter()
+    changed: dict[tuple[int, int], Piece] = {}
+    for group, told in zip(groups, found, strict=True):
         key = told.key(states)
+        for spot in group:
+            changed[spot.reading, spot.index] = _placed(spot.piece, key, told, counties)
         if told.code and key and key not in countries and not is_elsewhere(key):
             codes[key].add(told.code)
+        if key and (told.state or told.code):
+            homes[key] += 100 if told.street else 1
+    home = min(homes, key=lambda key: (-homes[key], key)) if homes else ""
     lone = _Lone(_lone_zips(codes), _lone_postals(changed.values()))
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
     known = {key: frozenset(of_city) for key, of_city in codes.items()}
-    return Addresses(final, known, _home(found, states), countries, lands)
-
-
-def _home(found: Iterable[ToldAddress], states: Mapping[str, str]) -> str:
-    """Return the key of the city of most addresses, those with a street first; empty for none."""
-    homes: Counter[str] = Counter()
-    for told in found:
-        key = told.key(states)
-        if key and (told.state or told.code):
-            homes[key] += _STREET_COUNTS if told.street else 1
-    return min(homes, key=lambda key: (-homes[key], key), default="")
+    return Addresses(final, known, home, countries, lands)
 
 
 def _countries(
