@@ -14,11 +14,7 @@ from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
 from surrogate.link.calendar.beside import moments_alone, weekdays_fit
-from surrogate.link.calendar.births import (
-    in_one_century,
-    with_bare_births,
-    with_repeated_births,
-)
+from surrogate.link.calendar.births import in_one_century, with_bare_births, with_repeated_births
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted

@@ -17,8 +17,9 @@ from surrogate.link.calendar.people import PATIENT, person_of_date
 from surrogate.wordlists.calendar import life_words
 
 MIN_LIFE_YEARS_AGO = 40
-VERY_OLD = 85
-_USUAL_CAP = 90
+# An age from which on a birth may have to move closer, so that none over the cap is told.
+VERY_OLD, _USUAL_CAP = 85, 90
+# So many years are a youth, whatever is told of them; the silence behind it begins before so many.
 _FIRST_YEARS, _YOUNG_YEARS = 20, 45
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30

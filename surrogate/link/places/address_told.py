@@ -6,16 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from surrogate.link.languages import SPANISH
-from surrogate.link.places.abroad import (
-    SPAIN,
-    is_land,
-    land_of,
-    regions,
-)
-from surrogate.link.places.address_groups import (
-    Spot,
-    province_of_spain,
-)
+from surrogate.link.places.abroad import SPAIN, is_land, land_of, regions
+from surrogate.link.places.address_groups import Spot, province_of_spain
 from surrogate.link.places.homelands import home_of, is_abroad_for_spanish
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.pieces import Part
