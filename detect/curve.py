@@ -74,8 +74,8 @@ def recall_curve(
     detector: CrfDetector,
     labels: LabelSet,
     *,
-    tokens: Tokens = Tokens.ALNUM,
-    progress: Callable[[int, int], None] = lambda _done, _total: None,
+    tokens: Tokens,
+    progress: Callable[[int, int], None],
 ) -> tuple[CurveStep, ...]:
     """Return the scores of a detector at several biases, its other settings as they are.
 

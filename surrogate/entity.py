@@ -43,6 +43,15 @@ class Mention:
         """Document and span: the mention's unique address in its record."""
         return (self.doc_id, self.span)
 
+    def between(self, other: Mention) -> str | None:
+        """Return the text up to a mention behind this one; None if it is of another document.
+
+        Or if it stands farther off than `after` reaches.
+        """
+        width = other.span.start - self.span.end
+        is_near = self.doc_id == other.doc_id and 0 <= width <= len(self.after)
+        return self.after[:width] if is_near else None
+
 
 @dataclass(frozen=True, slots=True)
 class Entity:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from detect.beside.address_places import address_places
-from detect.beside.addressed_towns import addressed_towns
 from detect.beside.age_lists import age_lists
 from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
@@ -46,7 +45,7 @@ __all__ = ["again_beside", "beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
-    *(copies, addressed_towns, directed_towns, consultants, newborns, log_entries, named_fields),
+    *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts),
 )
 # What these tell does not hang on a guess that stands in their way.

@@ -1,7 +1,8 @@
-"""Places of an address that stand between what was found of it: `2 Chapel Row, St Breward, Bodmin`.
+"""Places of an address beside what was found of it: `2 Chapel Row, St Breward, Bodmin`.
 
 A hamlet or a district between a street and its town is in no list. On lines of their own a house
-may stand before a street that ends as streets do.
+may stand before a street that ends as streets do. Between a street and a state with its postal code
+a town is one in small letters, misspelt or never heard of: `12 Elm St, pooleburgh, VT 05401`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from itertools import pairwise
 
 from detect.ambiguous import is_word_of_notes
 from detect.page import Page
+from detect.resolve import SURER_THAN_RULE
 from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
@@ -30,6 +32,11 @@ _CODED_TOWN = re.compile(
     r"(?:[ ](?:am|an der|im|bei|ob der|sur|sous|de|del)[ ][^\W\d_a-z][^\W\d_A-Z]{2,30})?)(?!\w)"
 )
 _BEFORE_CODE = re.compile(rf"(?<![\w-])(?P<city>{_WORD}(?:[ ]{_WORD})?),?[ ](?:[-\u2013][ ])?\Z")
+_TOWN_BEHIND = re.compile(
+    r"(?:,[ ]|,?[ ]?\n[ \t]{0,12})"
+    r"(?P<city>[^\W\d_][\w.'\u2019-]{1,24}(?:[ ](?!\d{3})[\w.'\u2019-]{2,24}){0,3})"
+    r",?[ ](?P<state>[A-Z]{2})[ ]{1,2}\d{5}(?!\d)"
+)
 # As a list of pharmacies tells it: `#3262 - BEXBY, IL - 3400 N WESTERN`.
 _LISTED = re.compile(
     r"[ ]-[ ](?P<city>[A-Z][^\W\d_]*(?:[ '.-]{1,2}[A-Z][^\W\d_]*){0,3})"
@@ -47,6 +54,11 @@ def address_places(
 
     So is a town abroad, and its postal code, that nothing was found of (`Elmweg 9, 8003 Gors`), and
     a listed town before a code that was found (`Mumbai 400 050`).
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; town and state before a postal code stand over unsure guesses.
+        labels: What their types mean.
     """
     every = sorted(found, key=lambda one: one.span.start)
     kinds = [labels[one.phi_type].kind for one in every]
@@ -55,6 +67,23 @@ def address_places(
         label = labels.first_of_kind(kind)
         if label and taken.add(span):
             yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
+    for street in (one for one, kind in zip(every, kinds, strict=True) if kind is Kind.STREET):
+        for kind, span in _before_state_code(page.text, street.span.end):
+            label, rivals = labels.first_of_kind(kind), (a for a in every if a.span.overlaps(span))
+            if label and all(_gives_way(one, span) for one in rivals):
+                yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
+
+
+def _before_state_code(text: str, start: int) -> Iterator[tuple[Kind, Span]]:
+    """Yield town and state behind a street, where a postal code follows."""
+    behind = _TOWN_BEHIND.match(text, start)
+    if behind and behind["state"] in states():
+        yield from ((kind, Span(*behind.span(kind))) for kind in (Kind.CITY, Kind.STATE))
+
+
+def _gives_way(one: Annotation, span: Span) -> bool:
+    """Tell whether a find is an unsure guess at a part of a town or state."""
+    return span.contains(one.span) and (one.score or 1.0) < SURER_THAN_RULE
 
 
 def _places(text: str, spans: Sequence[Span], kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Span]]:

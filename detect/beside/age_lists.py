@@ -7,7 +7,7 @@ stands behind them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from detect.page import Page
@@ -27,13 +27,12 @@ _REACH = 8
 _SURE = 0.9
 
 
-def age_lists(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def age_lists(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the numbers beside the ages of a page that are ages too."""
-    every = tuple(found)
-    ages = [a for a in every if labels[a.phi_type].kind is Kind.AGE and _is_sure_number(a)]
+    ages = [a for a in found if labels[a.phi_type].kind is Kind.AGE and _is_sure_number(a)]
     if not ages:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     for age in ages:
         for step in (_next, _last):
             span = step(page.text, age.span)

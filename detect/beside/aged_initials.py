@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator
 
+from detect.beside.apart import apart
 from detect.beside.logins import People
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 
@@ -33,12 +34,12 @@ def aged_initials(
     if not of_patients:
         return  # as on nearly all pages
     known = {letters for names in people.values() for words in names for letters in _letters(words)}
-    taken = DisjointSpans(annotation.span for annotation in found)
-    for one in aged:
-        letters = fold(one[1])
-        is_theirs = letters in known or (one["told"] and letters not in _patient_in_short())
-        if is_theirs and taken.add(Span(*one.span(1))):
-            yield Annotation.quote(page.text, Span(*one.span(1)), of_patients, Source.PATTERN)
+    theirs = (
+        Span(*one.span(1))
+        for one in aged
+        if fold(one[1]) in known or (one["told"] and fold(one[1]) not in _patient_in_short())
+    )
+    yield from apart(page, found, theirs, of_patients)
 
 
 def _letters(words: tuple[str, ...]) -> tuple[str, str]:

@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from detect.beside.apart import apart
 from detect.mending.departments import is_behind_department
 from detect.page import Page
 from detect.roles import type_of_role
 from detect.short_names import LENGTH, is_short_surname
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_family_name_abroad, is_listed_name, surnames
 from surrogate.wordlists.words import clinical_words, english_words
@@ -39,10 +40,8 @@ def consultants(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
     staff = type_of_role(labels, Role.STAFF) if brackets else ""
     if not staff:
         return  # as on most pages
-    taken = DisjointSpans(annotation.span for annotation in found)
-    for start in brackets:
-        for name in filter(taken.add, _names(page.text, start)):
-            yield Annotation.quote(page.text, name, staff, Source.PATTERN)
+    names = (name for start in brackets for name in _names(page.text, start))
+    yield from apart(page, found, names, staff)
 
 
 def _names(text: str, start: int) -> Iterator[Span]:

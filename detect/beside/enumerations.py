@@ -7,7 +7,7 @@ is of the same type.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.page import Page
 from detect.second_pass import is_sure
@@ -22,13 +22,12 @@ _ENDS = re.compile(r"(?!\w|[-/]\w|\.\d)")
 _LEAST_CHARACTERS = 3
 
 
-def enumerations(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def enumerations(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the numbers that enumerations on a page go on with."""
-    every = tuple(found)
-    numbers = [a for a in every if labels[a.phi_type].kind is Kind.NUMBER and is_sure(a)]
+    numbers = [a for a in found if labels[a.phi_type].kind is Kind.NUMBER and is_sure(a)]
     if not numbers:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     for number in numbers:
         behind = _behind(number, page.text)
         while behind is not None and taken.add(behind.span):

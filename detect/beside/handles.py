@@ -7,15 +7,16 @@ credentials those of that very person are how they log in.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
+from detect.beside.apart import apart
 from detect.beside.people import first_letters
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 
 # Up to three credentials, then white space of a cell or one line end; no measurement (`CO2 24`).
@@ -28,18 +29,13 @@ _BEHIND = re.compile(
 _CREDENTIAL = re.compile(r"[\w.-]+")
 
 
-def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def handles(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the handles behind the names that were found on a page."""
     of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return
-    every = tuple(found)
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for name in every:
-        if labels[name.phi_type].kind is Kind.NAME and is_sure(name):
-            span = _behind(name, page.text)
-            if span is not None and not taken.overlaps(span):
-                yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+    names = (a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
+    yield from apart(page, found, (_behind(name, page.text) for name in names), of_kind.name)
 
 
 def _behind(name: Annotation, text: str) -> Span | None:

@@ -41,7 +41,7 @@ class _Spelling(NamedTuple):
     kind: Kind
 
 
-def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def known_to_all(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the listed organizations and hospitals of a page where nothing else was found.
 
     A guess of the same is told once more, as sure.
@@ -49,8 +49,7 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     begins = page.vocabulary.forms.told(_begins_name)[page.laid.ids].nonzero()[0].tolist()
     if not begins:
         return  # as on most pages
-    every = tuple(found)
-    guessed = {a.span: a for a in every}
+    guessed = {a.span: a for a in found}
     named_before = DisjointSpans()
     for number in begins:
         named = _name_at(page.text, page.tokens.starts[number], page.tokens.forms[number])
@@ -59,7 +58,7 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
             continue
         span, kind = named
         guess = guessed.get(span)
-        if _all_mistaken(every, span, kind, labels) and named_before.add(span):
+        if _all_mistaken(found, span, kind, labels) and named_before.add(span):
             alike = guess is not None and guess.phi_type == label.name
             score = at_least_sure(guess.score) if guess is not None and alike else None
             yield Annotation.quote(page.text, span, label.name, Source.PATTERN, score=score)

@@ -7,15 +7,17 @@ of the page has them. Behind `transcribed by` stand those of a typist alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
+from detect.beside.apart import apart
 from detect.beside.people import initials_of
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.words import english_words, note_words
 
@@ -28,7 +30,7 @@ _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 
 
 def letter_initials(
-    page: Page, found: Iterable[Annotation], labels: LabelSet
+    page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield who dictated and who typed the letters of a page, as staff."""
     pairs = [p for p in _pairs(page.text) if p[3] not in context_words("what a dose is by")]
@@ -36,18 +38,15 @@ def letter_initials(
     staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""
     if not staff:
         return  # as on most pages
-    every = tuple(found)
-    known = initials_of(staff, every)
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for pair in pairs:
-        if pair[1].lower() in known or _is_of_number(pair):
-            groups = (1,) if is_credential(pair[3]) else (1, 3)  # `kl/rn`
-            for span in (Span(*pair.span(group)) for group in groups):
-                if taken.add(span):
-                    yield Annotation.quote(page.text, span, staff, Source.PATTERN)
-    for span in (Span(*typist.span("who")) for typist in typists):
-        if taken.add(span):
-            yield Annotation.quote(page.text, span, staff, Source.PATTERN)
+    known = initials_of(staff, found)
+    of_letters = (
+        Span(*pair.span(group))
+        for pair in pairs
+        if pair[1].lower() in known or _is_of_number(pair)
+        for group in ((1,) if is_credential(pair[3]) else (1, 3))  # `kl/rn`
+    )
+    alone = (Span(*typist.span("who")) for typist in typists)
+    yield from apart(page, found, chain(of_letters, alone), staff)
 
 
 def _is_word(letters: str) -> bool:

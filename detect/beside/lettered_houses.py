@@ -13,12 +13,13 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from detect.ambiguous import means_something
+from detect.beside.apart import apart
 from detect.mending.beside_names import is_credential
 from detect.mending.departments import begins_department, ends_as_houses
 from detect.page import Page
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import known_organizations
@@ -44,10 +45,7 @@ def lettered_houses(
     spans = [span for span in spans if _is_house_here(page.text, span)]
     if house is None or not spans:
         return  # as on most pages
-    taken = DisjointSpans(annotation.span for annotation in found)
-    for span in spans:
-        if not taken.overlaps(span):
-            yield Annotation.quote(page.text, span, house.name, Source.PATTERN)
+    yield from apart(page, found, spans, house.name)
 
 
 @lru_cache(maxsize=_FORMS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from detect.beside.people import tells_what_was_done
@@ -33,18 +33,17 @@ _CREDENTIAL_BEHIND = re.compile(r",?[ ][A-Z][A-Za-z-]{1,5}(?![\w-])")
 _FEWEST = 2
 
 
-def log_entries(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def log_entries(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the initials that end the entries of a page, as staff."""
     signed = [Span(*one.span(1)) for one in _SIGNED.finditer(page.text)]
     staff = type_of_role(labels, Role.STAFF) if signed else ""
     ends = frozenset(_ends(page.text)) if staff else frozenset()
     if len(ends) < _FEWEST:
         return  # as on most pages
-    every = tuple(found)
-    names = (a for a in every if a.phi_type == staff and is_sure(a))
+    names = (a for a in found if a.phi_type == staff and is_sure(a))
     if not any(_ends_entry(page.text, name.span.end, ends) for name in names):
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     signed = [span for span in signed if span.end in ends]
     times = Counter(span.of(page.text) for span in signed)
     forms = Counter(page.tokens.forms)

@@ -12,10 +12,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.ambiguous import means_something
+from detect.beside.apart import apart
 from detect.page import Page
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
@@ -58,12 +58,12 @@ def logins(
     made = _made_of_names(people, page)
     if not made:
         return  # as on most pages
-    taken = DisjointSpans(annotation.span for annotation in found)
-    for index, word in enumerate(page.folded):
-        is_written_so = word in made and not page.tokens.forms[index].istitle()
-        span = page.tokens.span(index, index + 1)
-        if is_written_so and not taken.overlaps(span):
-            yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+    written = (
+        page.tokens.span(index, index + 1)
+        for index, word in enumerate(page.folded)
+        if word in made and not page.tokens.forms[index].istitle()
+    )
+    yield from apart(page, found, written, of_kind.name)
 
 
 def _made_of_names(people: People, page: Page) -> set[str]:

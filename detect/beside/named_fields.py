@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from detect.ambiguous import is_word_of_notes
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 
 _BEARER = (
@@ -36,12 +37,9 @@ def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
         labels: What their types mean.
     """
     phi_type = type_of_role(labels, Role.PATIENT)
-    taken: DisjointSpans | None = None
-    for field in _FIELD.finditer(page.text) if phi_type else ():
-        taken = taken or DisjointSpans(annotation.span for annotation in found)
-        span = Span(*field.span("name"))
-        if not taken.overlaps(span) and not _says_something(field["name"]):
-            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
+    fields = _FIELD.finditer(page.text) if phi_type else ()
+    names = (Span(*one.span("name")) for one in fields if not _says_something(one["name"]))
+    yield from apart(page, found, names, phi_type)
 
 
 def _says_something(value: str) -> bool:

@@ -7,11 +7,12 @@ letters of both. They are somebody where the page has the long form too.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 
@@ -22,12 +23,12 @@ _LONG = re.compile(
 _FIRST_WORDS = ("BB", "BG", "Baby", "BABY")
 
 
-def newborns(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def newborns(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the letters of newborns who are named on a page."""
     if not any(map(page.has, _FIRST_WORDS)):
         return  # as on most pages
-    every, patient = tuple(found), type_of_role(labels, Role.PATIENT)
-    patients = DisjointSpans(a.span for a in every if a.phi_type == patient)
+    patient = type_of_role(labels, Role.PATIENT)
+    patients = DisjointSpans(a.span for a in found if a.phi_type == patient)
     letters = {
         f"B{'B' if baby['girl'] is None else 'G'}{baby['surname']}"
         for baby in _LONG.finditer(page.text)
@@ -35,7 +36,6 @@ def newborns(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Itera
     }
     if not letters:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for index, form in enumerate(page.tokens.forms):
-        if form in letters and taken.add(span := page.tokens.span(index, index + 1)):
-            yield Annotation.quote(page.text, span, patient, Source.PATTERN)
+    forms = enumerate(page.tokens.forms)
+    spans = (page.tokens.span(index, index + 1) for index, form in forms if form in letters)
+    yield from apart(page, found, spans, patient)

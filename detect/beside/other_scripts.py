@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.page import Page
 from surrogate.document import Annotation, Source
@@ -23,14 +23,13 @@ _REACH = 48
 
 
 def other_scripts(
-    page: Page, found: Iterable[Annotation], labels: LabelSet
+    page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield what stands in another script directly beside the names of a page, as the same type."""
     if page.text.isascii():
         return  # as most pages are
-    every = tuple(found)
-    taken = DisjointSpans(one.span for one in every)
-    for one in every:
+    taken = DisjointSpans(one.span for one in found)
+    for one in found:
         if labels[one.phi_type].kind is not Kind.NAME:
             continue
         start, end = one.span.start, one.span.end

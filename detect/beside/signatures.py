@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.beside.people import as_spoken, first_capitals, stands_for_more, tells_what_was_done
 from detect.beside.stamps import stamps
@@ -50,10 +50,10 @@ _MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
 
 
-def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the further initials of those who were found to sign a page."""
-    every, staff = tuple(found), type_of_role(labels, Role.STAFF)
-    names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
+    staff = type_of_role(labels, Role.STAFF)
+    names = [a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
     more = (
         *_by_legend(page, names),
         *_in_cells(page, names),
@@ -65,11 +65,11 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     named = tuple(_of_named(page, names, (*more, *stamped), labels))
     if not (more or stamped or named):
         return  # as for most pages
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     for span, phi_type in more:
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
-    guessed = {(annotation.span, annotation.phi_type) for annotation in every}
+    guessed = {(annotation.span, annotation.phi_type) for annotation in found}
     for one in (*named, *stamped):
         if one in guessed or not taken.overlaps(one[0]):
             yield Annotation.quote(page.text, *one, Source.PATTERN)

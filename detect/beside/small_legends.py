@@ -7,7 +7,7 @@ a cell is signed by them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from detect.beside.people import first_letters
 from detect.page import Page
@@ -21,14 +21,13 @@ _REACH = 8
 
 
 def small_legends(
-    page: Page, found: Iterable[Annotation], labels: LabelSet
+    page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield the small initials of those whom a legend of the page names."""
-    every = tuple(found)
-    legend = dict(_entries(page, every, labels))
+    legend = dict(_entries(page, found, labels))
     if not legend:
         return  # as on nearly all pages
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     letters = "|".join(sorted(legend))
     for signed in re.finditer(
         rf"(?:(?<=\w/)|(?<![\w/.-])(?=\w+[ ]?=))(?:{letters})(?![\w/])", page.text

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.ambiguous import is_word_of_notes
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.words import clinical_abbreviations
@@ -31,23 +32,20 @@ _MESSAGE = re.compile(
 _FEWEST = 2
 
 
-def speakers(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def speakers(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the further names with which messages of a page begin."""
     begins = [Span(*message.span("name")) for message in _MESSAGE.finditer(page.text)]
     if len(begins) <= _FEWEST:
         return  # as on most pages
-    every = tuple(found)
     people = {
-        a.span: a.phi_type for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)
+        a.span: a.phi_type for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)
     }
     types = Counter(people[span] for span in begins if span in people)
     if types.total() < _FEWEST:
         return
     phi_type = max(sorted(types), key=lambda name: types[name])
-    taken = DisjointSpans(annotation.span for annotation in every)
-    for span in begins:
-        if not taken.overlaps(span) and _may_be_name(span.of(page.text)):
-            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
+    names = (span for span in begins if _may_be_name(span.of(page.text)))
+    yield from apart(page, found, names, phi_type)
 
 
 def _may_be_name(form: str) -> bool:

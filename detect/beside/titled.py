@@ -19,6 +19,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import relations
@@ -47,9 +48,8 @@ def titled(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
 def _behind_titles() -> re.Pattern[str]:
     """Return a pattern of an abbreviated title with the one or two words behind it."""
     written = (word[:-1].capitalize() for word in relations() if word.endswith("."))
-    titles = "|".join(sorted(map(re.escape, written), key=len, reverse=True))
     return re.compile(
-        rf"(?P<title>{titles})(?P<stop>\.?)[ ]"
+        rf"(?P<title>{either(map(re.escape, written))})(?P<stop>\.?)[ ]"
         rf"(?=(?P<name>{_WORD})(?P<further>[ ]{_WORD})?|(?P<letter>{_LETTER}))"
     )
 

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
+from detect.beside.apart import apart
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import DisjointSpans, Span
+from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
 
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
@@ -63,22 +64,18 @@ class _Style:
         return month if 0 < month <= _LAST_MONTH and 0 < day <= _LAST_DAY else 0
 
 
-def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield further days of a page in the form of those that were found."""
-    every = tuple(found)
-    days = [a for a in every if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
+    days = [a for a in found if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
     if not styles:
         return
-    taken = DisjointSpans(annotation.span for annotation in every)
-    further = (
+    further = chain(
         _entries(page.text, styles),
         _days(page.text, styles),
         _steps(page.text, styles, days),
     )
-    for span in chain.from_iterable(further):
-        if taken.add(span):
-            yield Annotation.quote(page.text, span, days[0].phi_type, Source.PATTERN)
+    yield from apart(page, found, further, days[0].phi_type)
 
 
 def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:

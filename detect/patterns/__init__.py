@@ -6,6 +6,7 @@ each of its labels. Dehghan et al. 2015 found such rules best for the regular ty
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +16,7 @@ from detect.patterns.prefilter import load_automata, places
 from detect.patterns.rule import Hit, Rule, read_rule
 from detect.patterns.tables import Automata
 from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists.either import either
 
 __all__ = ["Hit", "Patterns", "Rule", "load_patterns"]
 
@@ -50,6 +52,8 @@ def load_patterns(language: str) -> Patterns:
         ResourceError: If there is no such file or a rule is wrong.
     """
     table = read_toml(resource_path("patterns", f"{language}.toml"))
-    macros = table.get("macros", {})
+    lists = table.get("lists", {})
+    words = {name: f"(?:{either(map(re.escape, listed))})" for name, listed in lists.items()}
+    macros = {**table.get("macros", {}), **words}
     rules = tuple(read_rule(row, macros) for row in table.get("rules", ()))
     return Patterns(rules, load_automata(language, [rule.match for rule in rules]))

@@ -32,7 +32,7 @@ def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
     usable: LabelSet,
     labels: LabelSet,
     *,
-    judge: Judge | None = None,
+    judge: Judge | None,
     seed: int,
 ) -> dict[str, Any]:
     """Return micro scores on records that were not trained on, empty if there are none.

@@ -36,7 +36,7 @@ def train_judge(
     training_set: TrainingSet,
     path: Path,
     *,
-    groups: Mapping[str, str] | None = None,
+    groups: Mapping[str, str] | None,
 ) -> None:
     """Train a judge and write its model file.
 

@@ -13,6 +13,7 @@ from surrogate.link.languages import SPANISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import number_words
+from surrogate.wordlists.either import either
 
 GREAT = 90
 _WINDOW = 26
@@ -115,4 +116,4 @@ def _measured(ends: str) -> re.Pattern[str]:
 
 def _any(name: str) -> str:
     """Return a pattern of the pieces of a list, the longest first."""
-    return "|".join(sorted(_lists()[name], key=lambda piece: (-len(piece), piece)))
+    return either(_lists()[name])

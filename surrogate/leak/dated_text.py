@@ -11,6 +11,7 @@ from surrogate.apply import AppliedDocument
 from surrogate.leak.dates import Day, dates_in
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, weekday_names
+from surrogate.wordlists.either import either
 
 _BESIDE = 14
 _MIN_DATE = 6
@@ -61,8 +62,7 @@ def weekday_words() -> tuple[re.Pattern[str], dict[str, int]]:
         for column in COLUMNS
         for number, name in enumerate(weekday_names("en", column))
     }
-    options = "|".join(sorted(words, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)({options})(?!\w)", re.IGNORECASE), words
+    return re.compile(rf"(?<!\w)({either(words)})(?!\w)", re.IGNORECASE), words
 
 
 def weekdays_beside(text: str, date: Span) -> Iterator[tuple[Span, int]]:

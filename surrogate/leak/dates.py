@@ -14,6 +14,7 @@ from surrogate.ordinals import ending_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names, month_slips
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
@@ -66,7 +67,7 @@ def _foreign_months() -> Iterator[tuple[str, int]]:
 def _month_names() -> str:
     """Return a pattern of the months, with the marks that they have in their languages."""
     names = {*months(), *(name.lower() for name, _ in _foreign_months())}
-    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
+    return either(names)
 
 
 @cache
@@ -93,10 +94,6 @@ _DAY_OF_YEAR = re.compile(
     r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
 )
 _WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
-_ROMAN_MONTHS = {
-    name: month
-    for month, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)  # noqa: SIM905
-}
 _ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w./-])")
 _DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
 
@@ -162,7 +159,8 @@ def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     yield from _counted_in_years(text)
     for match in _ROMAN.finditer(text):
         number = _DAY_BEFORE.search(text, max(0, match.start() - 3), match.start())
-        month = _ROMAN_MONTHS.get(match[2], 0)
+        months = month_names("roman")
+        month = months.index(match[2]) + 1 if match[2] in months else 0
         if number and (day := _valid(_year(match[3], near), month, int(number[0]))):
             yield Span(number.start(), match.end()), day
 

@@ -6,7 +6,7 @@ Such a day may be a birthday, and beside dates that were moved it tells by how m
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from surrogate.leak.position import is_measured
@@ -17,6 +17,7 @@ from surrogate.link.languages import ENGLISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
@@ -53,7 +54,7 @@ def _in_figures(view: View) -> Iterator[Span]:
 
 @cache
 def _cued() -> re.Pattern[str]:
-    cues, of_parts = (_any(_lists()[name]) for name in ("cues", "cues_of_parts"))
+    cues, of_parts = (either(_lists()[name]) for name in ("cues", "cues_of_parts"))
     return re.compile(
         rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
         # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
@@ -83,18 +84,18 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     full = month_names(ENGLISH)
     capitals = [name.upper() for name in full if name.upper() not in _lists()["words_in_capitals"]]
     short = sorted(set(_english()) - set(full))
-    first = rf"(?:(?:{_any([*full, *capitals, *short])}){_GAP}|(?:{_any(short)})\.[ ])"
-    last = _any([*full, *capitals, *short, *map(str.upper, short)])
+    first = rf"(?:(?:{either([*full, *capitals, *short])}){_GAP}|(?:{either(short)})\.[ ])"
+    last = either([*full, *capitals, *short, *map(str.upper, short)])
     said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
     found = [
         rf"(?<!\w){first}(?:the )?{_DAY}{_BEHIND_DAY}",
         rf"{_DAY}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
-        rf"(?<!\w)(?:{_any(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
-        rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{_any(full)})(?!\w)",
+        rf"(?<!\w)(?:{either(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
+        rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{either(full)})(?!\w)",
     ]
     if abroad := _of(language):
         joint = r"(?:\.|er|º|°)?\s(?:del?\s|d['\u2019])?"
-        found.append(rf"{_DAY}{joint}(?i:{_any(abroad)})(?!\w)")
+        found.append(rf"{_DAY}{joint}(?i:{either(abroad)})(?!\w)")
     return tuple(map(re.compile, found))
 
 
@@ -109,10 +110,6 @@ def _of(language: str) -> tuple[str, ...]:
     return month_names(language) if known else ()
 
 
-def _any(names: Iterable[str]) -> str:
-    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
-
-
 @cache
 def _lists() -> dict[str, list[str]]:
     lists: dict[str, list[str]] = read_toml(resource_path("checks", "days.toml"))
@@ -121,4 +118,4 @@ def _lists() -> dict[str, list[str]]:
 
 @cache
 def _counted() -> re.Pattern[str]:
-    return re.compile(rf"[ -](?:{_any(_lists()['counted'])})\b", re.IGNORECASE)
+    return re.compile(rf"[ -](?:{either(_lists()['counted'])})\b", re.IGNORECASE)

@@ -9,6 +9,7 @@ from functools import cache
 from types import MappingProxyType
 
 from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists.either import either
 
 
 @cache
@@ -20,8 +21,7 @@ def _letters() -> Mapping[str, str]:
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    longest_first = sorted(_letters(), key=lambda letters: (-len(letters), letters))
-    return re.compile("|".join(longest_first))
+    return re.compile(either(_letters()))
 
 
 def in_latin(word: str) -> str:

@@ -140,9 +140,7 @@ def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Find
 def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     """Tell whether a replacement is an original with a slip, or with another part beside it."""
     if mention.kind in NUMBERS:
-        one, two = (_NO_DIGITS.sub("", text) for text in (mention.text, new))
-        same = sum(map(str.__eq__, one, two)) >= len(one) - 1 and len(one) == len(two)
-        return len(one) >= LOCAL_PHONE and (same or one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:])
+        return _is_number_kept(mention.text, new)
     if mention.kind not in _OF_OTHER_WORDS:
         return False
     if mention.kind is Kind.STREET and _streets(mention.text) & _streets(new):
@@ -157,6 +155,13 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
         for one in rare
         for two in runs_of(new)
     )
+
+
+def _is_number_kept(original: str, new: str) -> bool:
+    """Tell whether two numbers differ in one digit, or end in the same local number."""
+    one, two = (_NO_DIGITS.sub("", text) for text in (original, new))
+    same = sum(map(str.__eq__, one, two)) >= len(one) - 1 and len(one) == len(two)
+    return len(one) >= LOCAL_PHONE and (same or one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:])
 
 
 @lru_cache(maxsize=OF_PATIENT)

@@ -16,6 +16,7 @@ from surrogate.link.calendar.context import is_birth
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.either import either
 
 _FOUR = re.compile(
     r"[12](?<![\w.,#$:+=][12])(?<!\w-[12])(?<!\d/\d\d/[12])"
@@ -93,7 +94,7 @@ def _context() -> _Context:
     any_of = {name: "|".join(words) for name, words in lists.items()}
     cues = "|".join([any_of["cues"], any_of["seasons"]])
     no_years = "|".join([any_of["not_before"], any_of_units("measured")])
-    month = "|".join(_longest_first(months()))
+    month = either(months())
     return _Context(
         _pattern(
             rf"(?:\b(?:{no_years})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
@@ -119,10 +120,6 @@ def _context() -> _Context:
 
 def _pattern(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE)
-
-
-def _longest_first(words: Iterable[str]) -> list[str]:
-    return sorted(words, key=lambda word: (-len(word), word))
 
 
 def years(  # noqa: PLR0913 - all that tells of the years of one text

@@ -24,6 +24,8 @@ MIN_CODE = 5
 _RECORD_NUMBERS = frozenset({"medical-record", "ssn"})
 _NUMBER_TOKEN = re.compile(r"(?<![\w-])[A-Za-z]{0,4}-?\d[\d-]{3,18}\d[A-Za-z]?(?![\w-])")
 _CAPITALISED = r"[^\W\d_][^\W\d_]*(?:['\u2019-][^\W\d_]+)*"
+# Nobody's is a number beside so many given and as many family names.
+_MIN_BEARERS = 3
 _NAMES = re.compile(rf"(?=\b({_CAPITALISED})(?:\s*,\s*|\s+)(?:\w\.?\s+)?({_CAPITALISED}))")
 _LAST_WORD = re.compile(r"([^\W\d_]+(?:-[^\W\d_]+)*)[\s,:(]*$")
 
@@ -166,7 +168,7 @@ def _names_in(text: str) -> Iterator[Name]:
             yield fold(match[1]), fold(match[2])
 
 
-def nobodys_numbers(evidence: Iterable[Evidence], least: int = 3) -> frozenset[str]:
+def nobodys_numbers(evidence: Iterable[Evidence]) -> frozenset[str]:
     """Return numbers that stand in documents of so many different people: licences, devices."""
     owners: dict[str, set[Name]] = {}
     for document in evidence:
@@ -176,5 +178,5 @@ def nobodys_numbers(evidence: Iterable[Evidence], least: int = 3) -> frozenset[s
     return frozenset(
         code
         for code, names in owners.items()
-        if min(len({n[0] for n in names}), len({n[1] for n in names})) >= least
+        if min(len({n[0] for n in names}), len({n[1] for n in names})) >= _MIN_BEARERS
     )

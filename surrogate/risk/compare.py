@@ -13,7 +13,7 @@ from surrogate.risk.hierarchy import GREAT_AGE, Ladder, age_band
 from surrogate.risk.table import ANY, SEPARATOR, UNKNOWN, IdentifierTable, Row
 
 
-def true_part(before: str, after: str, ladder: Ladder, cap: int | None = None) -> str:
+def true_part(before: str, after: str, ladder: Ladder, cap: int | None) -> str:
     """Return what of a released value is the original one or a coarser form of it; may be "".
 
     Of several jobs or countries those count that the original has too.

@@ -115,10 +115,6 @@ def _head(found: Generalisation, changes: Mapping[str, PolicyChange | None]) -> 
             remark = " (no policy can do this: change it in the table)"
         elif done.coarser:
             remark = " (a policy takes the next coarser step)"
-        yield f"#   {_one_line(column)}: {step}{remark}"
+        yield f"#   {' '.join(column.split())}: {step}{remark}"
     if found.left_out:
         yield f"# It holds only if {len(found.left_out)} patients are left out of the release."
-
-
-def _one_line(name: str) -> str:
-    return " ".join(name.split())

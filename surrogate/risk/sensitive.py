@@ -85,7 +85,7 @@ def in_order(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(known)) if all(_DAY.fullmatch(value) for value in known) else ()
 
 
-def t_closeness(classes: Classes, order: Sequence[str] = ()) -> float:
+def t_closeness(classes: Classes, order: Sequence[str]) -> float:
     """Return the largest distance between a class and the whole table.
 
     Args:

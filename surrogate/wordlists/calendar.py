@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists.either import either
 
 # How a month or weekday is written: in full, and its two usual abbreviations.
 COLUMNS = ("full", "short", "long_short")
@@ -136,7 +137,7 @@ def date_cues(name: str) -> tuple[str, ...]:
 
 def any_cue(name: str) -> str:
     """Return a pattern of any word of one list of `date_cues`, the longest first."""
-    return "|".join(map(re.escape, sorted(date_cues(name), key=len, reverse=True)))
+    return either(map(re.escape, date_cues(name)))
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from surrogate.span import Span
+from surrogate.wordlists.either import either
 from surrogate.wordlists.reading import read_lines
 
 # Those of a patient are looked at one after the other, some twice.
@@ -36,7 +37,6 @@ def _systems() -> frozenset[str]:
 
 @cache
 def _codes() -> re.Pattern[str]:
-    longest_first = sorted(_systems(), key=len, reverse=True)
-    label = rf"(?<![\w-])(?i:{'|'.join(map(re.escape, longest_first))})(?![\w-])"
+    label = rf"(?<![\w-])(?i:{either(map(re.escape, _systems()))})(?![\w-])"
     labelled = rf"{label}{_MARKS_OF_LABEL}{_CODE}{_FURTHER_CODES}"
     return re.compile(rf"{labelled}(?:[.,;][ ]{labelled})*")

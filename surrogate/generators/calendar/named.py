@@ -132,7 +132,7 @@ def before_weekday(before: str) -> str:
 
 
 def holiday_text(
-    piece: Piece, moved: Moment, original: Moment, around: Around, *, frame: str = ""
+    piece: Piece, moved: Moment, original: Moment, around: Around, *, frame: str
 ) -> str:
     """Return what stands for a holiday: a holiday where the moved day is one, else a date.
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from rapidfuzz.distance import Prefix
+
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.generators.names.known_names import KnownNames
 from surrogate.link.names.words import folded_credentials, name_words
@@ -268,14 +270,8 @@ def _prefixes(folded: str, words: Sequence[str]) -> tuple[Segment, ...] | None:
     for index, word in enumerate(words):
         if word[0] != folded[0]:
             continue  # as most
-        for length in range(_common(folded, word), 0, -1):
+        for length in range(Prefix.similarity(folded, word), 0, -1):
             rest = _prefixes(folded[length:], words[index + 1 :])
             if rest is not None:
                 return (Segment(word, length), *rest)
     return None
-
-
-def _common(one: str, two: str) -> int:
-    """Return how many first letters two words share."""
-    pairs = zip(one, two, strict=False)
-    return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))

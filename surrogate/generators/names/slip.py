@@ -5,9 +5,9 @@ Stubbs & Uzuner 2015, section 5.2: `Marissa`/`Marrisa` became `Sara`/`Sarrah`.
 
 from __future__ import annotations
 
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
-from rapidfuzz.distance import OSA, Levenshtein
+from rapidfuzz.distance import OSA, Levenshtein, Prefix
 
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
@@ -55,8 +55,7 @@ def _ends_otherwise(meant: str, written: str) -> bool:
 
 def _shortened(meant: str, written: str, surrogate: str) -> str:
     """Return a name cut as far as another one: `Hine`, `Wm`, `Hopie`."""
-    pairs = zip(meant, written, strict=False)
-    kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    kept = Prefix.similarity(meant, written)
     rest = written[kept:]
     if is_abbreviation(written, meant):
         end = max(1, min(len(rest), len(surrogate) - 2))  # a short one loses a letter too

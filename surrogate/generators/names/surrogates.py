@@ -213,7 +213,7 @@ class NameSurrogates:
         is_short = folded in self.strangers and folded not in self.known.parts
         return in_case_of(word, self.strangers[folded]) if is_short else self.handle(word)
 
-    def knowing(self, handles: Iterable[str], beside: Iterable[str] = ()) -> NameSurrogates:
+    def knowing(self, handles: Iterable[str], beside: Iterable[str]) -> NameSurrogates:
         """Return these surrogates with one of its own for each name that only handles hold.
 
         What stands apart in one is known in all: the `manny` and `ramos` of `manny_ramos` are in

@@ -87,7 +87,8 @@ class CommonParts:
         return code.shape if code else self._endings.get(number, Shape.PLAIN)
 
     def _piece(self, piece: str, part: Part) -> str:
-        if self.state_of is not None and part.alone and part.key == piece and _is_state(piece):
+        is_alone = part.alone and part.key == piece
+        if self.state_of is not None and is_alone and piece.upper() in states():
             return self.state_of(piece.upper()).lower()
         is_number = part.key == piece
         shape = self._shape(piece) if is_number else Shape.PLAIN
@@ -99,7 +100,3 @@ class CommonParts:
             if drawn != piece and drawn not in self.originals and self.context.allows(drawn):
                 return drawn
         return piece
-
-
-def _is_state(piece: str) -> bool:
-    return piece.upper() in states()

@@ -106,16 +106,19 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
         year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
         surrogate = surrogate[:at] + year + surrogate[at + 2 :]
     for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
-        for match in _DIGITS.finditer(code[start:end]):
-            at = start + match.start()
-            old = next((old for old in days if match[0].startswith(old)), "")
-            if old:
-                surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
+        for match in _DIGITS.finditer(code, start, end):
+            old = next(filter(match[0].startswith, days), "")
+            surrogate = _with_day(surrogate, match.start(), old, days)
     for start, end in {pair for run in runs for pair in _parted(run)}:
-        for match in _DIGITS.finditer(code[start:end]):
-            at, to = start + match.start(), start + match.end()
-            surrogate = surrogate[:at] + days.get(match[0], surrogate[at:to]) + surrogate[to:]
+        for match in _DIGITS.finditer(code, start, end):
+            surrogate = _with_day(surrogate, match.start(), match[0], days)
     return surrogate
+
+
+def _with_day(surrogate: str, at: int, old: str, days: Days) -> str:
+    """Return a surrogate with what a day moves to at the place of its digits, if it is known."""
+    stop = at + len(old)
+    return surrogate[:at] + days.get(old, surrogate[at:stop]) + surrogate[stop:]
 
 
 def _parted(run: Sequence[int]) -> Iterator[tuple[int, int]]:

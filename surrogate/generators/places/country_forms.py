@@ -9,7 +9,7 @@ from surrogate.link.places import Piece
 from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lexicon import compact
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.us_places import state_names
 from surrogate.wordlists.world_places import Country, countries
@@ -65,7 +65,7 @@ def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) ->
 
 
 def _plain(written: str) -> str:
-    return " ".join(word.plain for word in words_of(written))
+    return " ".join(plain_words(written))
 
 
 def _name(country: Country) -> str:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.left_out import initials_of, with_words_left_out
-from surrogate.link.places.lexicon import (
-    first_letters,
-    halved,
-    unsaid_letters,
-)
+from surrogate.link.places.lexicon import first_letters, halved, unsaid_letters, without_small
 from surrogate.link.places.state_initials import state_initials
 from surrogate.link.places.universities import of_university
-from surrogate.link.places.words import words_of
-from surrogate.wordlists.words import small_words
+from surrogate.link.places.words import POSSESSIVE, plain_words
 
 Full = Sequence[Piece]
-_OTHER_ENDS = ("school", "state", "system")
-_POSSESSIVE = ("'s", "\u2019s")
+_ENDS = ("house", "school", "state", "system")
 
 
 def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
@@ -31,49 +25,57 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         full: The full name that it stands for.
         chosen: Core key → surrogate core; a core without one counts as it is.
     """
-    told = [piece for piece in full if piece.text.casefold() not in _POSSESSIVE]
 
     def shown_as(core: Piece) -> str:
         return chosen.get(core.key, core.text)
 
-    core_only = _words(shown_as(piece) for piece in told if piece.part is Part.CORE)
-    if len(original) == 1 and core_only:
-        return core_only[0][0]  # `U of I`
-    old = _words(piece.text for piece in told)
-    new = _words(shown_as(p) if p.part is Part.CORE else p.text for p in told)
-    heavy, made_heavy = _heavy(old), _heavy(new)
-    weighty, base = first_letters(heavy), first_letters(made_heavy)
+    cores = _words((piece for piece in full if piece.part is Part.CORE), shown_as)
+    if len(original) == 1 and cores:
+        return cores[0][0]  # `U of I`
+    old, new = _ways(full, _as_written), _ways(full, shown_as)
+    said, base = old[0], new[0]
     # One letter would tell nothing: `Naz` of Nazareth, but `KRMC` of Kadlec.
     is_cut = len(base) == 1 < len(original)
-    ends = unsaid_letters("house")
-    if is_cut and not any(weighty + end == original for end in ends if len(end) > 1):
-        return made_heavy[0][: len(original)]
-    states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
-    university = of_university(full)
-    named = ("".join(piece.text for piece in university), "".join(map(shown_as, university)))
-    ways = (
-        (weighty, base),
-        (initials_of(named[0]), initials_of(named[1])),
-        (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
-        (first_letters(old), first_letters(new)),
-        *states,
-        *((weighty + end, base + end) for end in (*ends, *unsaid_letters(*_OTHER_ENDS))),
-    )
-    if letters := next((made for way, made in ways if way == original), ""):
+    ends = (end for end in unsaid_letters("house") if len(end) > 1)
+    if is_cut and not any(said + end == original for end in ends):
+        return without_small(_words(full, shown_as))[0][: len(original)]
+    if letters := next((made for way, made in zip(old, new, strict=True) if way == original), ""):
         return letters
-    if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):
+    if inside := _unsaid(original, said) or _unsaid(original, first_letters(_words(full))):
         return base[:1] + inside + base[1:]
-    found = (with_words_left_out(original, full, shown_as), first_letters(core_only))
+    found = (with_words_left_out(original, full, shown_as), first_letters(cores))
     return next((letters for letters in found if len(letters) > 1), base)
 
 
-def _words(texts: Iterable[str]) -> list[str]:
-    return [word.plain for text in texts for word in words_of(text) if word.plain]
+def _as_written(piece: Piece) -> str:
+    return piece.text
 
 
-def _heavy(words: Iterable[str]) -> list[str]:
-    """Return the words whose first letters an abbreviation has: no small ones."""
-    return [word for word in words if word not in small_words("name")]
+def _ways(full: Full, shown: Callable[[Piece], str]) -> Sequence[str]:
+    """Return the abbreviations that a name may have, the usual one first; empty where it has none.
+
+    Args:
+        full: The pieces of the name.
+        shown: What a proper part of it becomes.
+    """
+    words = _words(full, shown)
+    heavy = without_small(words)
+    usual = first_letters(heavy)
+    return (
+        usual,
+        initials_of("".join(map(shown, of_university(full)))),
+        first_letters(halved(heavy)),
+        first_letters(words),
+        *state_initials(full, shown),
+        *(usual + end for end in unsaid_letters(*_ENDS)),
+    )
+
+
+def _words(pieces: Iterable[Piece], shown: Callable[[Piece], str] = _as_written) -> list[str]:
+    """Return the plain words of a name of which the proper parts become others."""
+    told = (piece for piece in pieces if piece.text.casefold() not in POSSESSIVE)
+    texts = (shown(piece) if piece.part is Part.CORE else piece.text for piece in told)
+    return [word for text in texts for word in plain_words(text) if word]
 
 
 def _unsaid(original: str, said: str) -> str:

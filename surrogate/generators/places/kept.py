@@ -10,7 +10,7 @@ from surrogate.generators.places.layout import cased
 from surrogate.generators.places.shapes import in_shape
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import plain, rows
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import HOUSES, Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import frequent_surnames
@@ -42,7 +42,7 @@ def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]
 
 @lru_cache(maxsize=OF_PATIENT)
 def _plain_words(text: str) -> frozenset[str]:
-    return frozenset(word.plain for word in words_of(text))
+    return frozenset(plain_words(text))
 
 
 def _other(word: Word, kind: Kind, context: PlanContext) -> str:

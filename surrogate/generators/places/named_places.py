@@ -18,6 +18,7 @@ from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import naming_words, plain, rows
 from surrogate.link.places.phrases import kind_of_word
 from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
+from surrogate.link.places.words import POSSESSIVE
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import surnames
@@ -26,7 +27,6 @@ from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import small_words
 
 _THE = "the "
-_OWNS = ("'s", "\u2019s")
 _MOUNTAIN = "mountain"
 _MOST_WORDS_OF_A_ROOM = 2
 _RARELY = 93
@@ -73,7 +73,7 @@ def _without_kind_words(piece: Piece) -> Callable[[int], str]:
         return pick_of(invented_words(Kind.HOSPITAL))
     saint, _, name = piece.text.partition(" ")
     if name and plain(saint) in small_words("saint"):
-        owns = name[-2:] if fold(name).endswith(_OWNS) else ""
+        owns = name[-2:] if fold(name).endswith(POSSESSIVE) else ""
         return pick_of([f"{saint} {row[0]}{owns}" for row in rows("saints.txt")])
     key = canonical(piece.key)
     return word_by_word(key, Kind.HOSPITAL) if key else pick_of(cities().items)

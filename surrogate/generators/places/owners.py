@@ -7,8 +7,7 @@ from itertools import pairwise
 
 from surrogate.link.places import Part, PlaceLinks
 from surrogate.link.places.saints import SAINT
-
-_WHOSE = ("'s", "\u2019s")
+from surrogate.link.places.words import POSSESSIVE
 
 
 def given_of_owners(links: PlaceLinks, given: Mapping[str, str]) -> dict[str, str]:
@@ -27,5 +26,5 @@ def given_of_owners(links: PlaceLinks, given: Mapping[str, str]) -> dict[str, st
         if core.part is Part.CORE
         and core.key in given
         and not core.form.startswith(SAINT)
-        and behind.text.lower().startswith(_WHOSE)
+        and behind.text.lower().startswith(POSSESSIVE)
     }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from itertools import takewhile
+
+from rapidfuzz.distance import Postfix
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
@@ -89,19 +90,13 @@ def _with_head(patterns: tuple[str, ...], piece: Piece) -> tuple[str, ...]:
     """Return patterns without the original; of several words, those that end most as it does."""
     words = piece.key.split()
     fitting = tuple(p for p in patterns if not {*words} <= {*p.casefold().split()}) or patterns
-    tails = [_same_tail(p.casefold().split(), words) for p in fitting]
+    tails = [Postfix.similarity(p.casefold().split(), words) for p in fitting]
     alike = tuple(p for p, tail in zip(fitting, tails, strict=True) if tail and tail == max(tails))
     if len(words) == 1 or alike:
         return alike or fitting
     keywords = (word for kind in organization_kinds() for word in kind.keywords)
     head = next((word for word in keywords if fold(word) == words[-1]), "")
     return (f"{{core}} {head}",) if head else fitting
-
-
-def _same_tail(one: Sequence[str], two: Sequence[str]) -> int:
-    """Return how many words two names end with alike."""
-    pairs = zip(reversed(one), reversed(two), strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def organization_maker(piece: Piece) -> Callable[[int], str]:

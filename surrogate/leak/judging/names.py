@@ -167,8 +167,12 @@ def _is_the_family(view: View, hit: Hit, form: Form) -> bool:
 
 def _names_thing(view: View, hit: Hit) -> bool:
     """Tell whether a disease, sign or instrument is named here: `Bell palsy`, `Bell's palsy`."""
-    following = [run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"]
-    return not eponym_nouns().isdisjoint(following[:1])
+    return _word_behind(view, hit) in eponym_nouns()
+
+
+def _word_behind(view: View, hit: Hit) -> str:
+    """Return the word behind a name or its possessive; empty at the end of the text."""
+    return next((run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"), "")
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -204,7 +208,7 @@ def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:
     if given_weight(form.text) < max(OFTEN, family_weight(form.text)):
         return False
     before = view.runs[hit.first - 1] if hit.first else ""
-    behind = next((run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"), "")
+    behind = _word_behind(view, hit)
     is_thing = behind in clinical_words() and behind not in everyday_words()
     is_thing = is_thing or not eponyms().isdisjoint((before, behind))
     return not is_thing and before not in context_words("before a named thing")

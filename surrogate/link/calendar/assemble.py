@@ -10,12 +10,13 @@ from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import DAY_BESIDE, IMPOSSIBLE_DATE, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, is_of_weekday, usual_month
+from surrogate.link.calendar.lone_days import read_month
 from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weeks import day_of_week
 from surrogate.link.calendar.words import Sense
-from surrogate.link.calendar.years import follow_year, read_bound_year, read_month, read_year
+from surrogate.link.calendar.years import follow_year, read_bound_year, read_year
 from surrogate.wordlists.calendar import pointed_days
 
 _MAX_GAP = 5  # `Thurs., the 22nd`

@@ -128,12 +128,12 @@ def _in_history(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | Non
     written, alone = dates.written_at(at), day_alone(dates, at)
     if written is None or alone is None:
         return None
-    one, two, last = dates.mentions[at - 1], dates.mentions[at], links[at - 1]
-    width = two.span.start - one.span.end
-    if one.doc_id != two.doc_id or not 0 <= width <= _CLAUSE or last.birth or not last.moments:
+    one, last = dates.mentions[at - 1], links[at - 1]
+    between = one.between(dates.mentions[at])
+    if between is None or len(between) > _CLAUSE or last.birth or not last.moments:
         return None
     day = last.moments[-1].date
-    if day is None or is_expiry(one.before) or _CLAUSE_END.search(one.after[:width]):
+    if day is None or is_expiry(one.before) or _CLAUSE_END.search(between):
         return None
     far = (written - day).days > _FAR_DAYS and abs((written - alone).days) > _COURSE_DAYS
     next_year = day.year + ((alone.month, alone.day) < (day.month, day.day))

@@ -96,18 +96,17 @@ def _is_before_birth(age: AgeLink, date: DateLink, day: dt.date | None) -> bool:
 
     So the age is that of then: `married 1945 (21)` of 2019.
     """
-    one, two, year = date.mention, age.mention, date.moments[0].year
-    width = two.span.start - one.span.end
-    if day is None or year is None or not age.parts or not 0 < width <= _REACH:
+    between, year = date.mention.between(age.mention), date.moments[0].year
+    if day is None or year is None or not age.parts or not between or len(between) > _REACH:
         return False
     oldest = max(part.value for part in age.parts)
-    return year < day.year - oldest - 1 and _AGED.fullmatch(one.after[:width]) is not None
+    return year < day.year - oldest - 1 and _AGED.fullmatch(between) is not None
 
 
 def _is_when(age: Mention, date: Mention) -> bool:
     """Tell whether a date of the same note says when an age was reached."""
-    behind, before = date.span.start - age.span.end, age.span.start - date.span.end
-    if 0 < behind <= _REACH:
-        found = _IN.fullmatch(age.after[:behind])
+    behind, before = age.between(date) or "", date.between(age) or ""
+    if 0 < len(behind) <= _REACH:
+        found = _IN.fullmatch(behind)
         return found is not None and (found["bracket"] is None or date.after.startswith(")"))
-    return 0 < before <= _REACH and _AT.fullmatch(date.after[:before]) is not None
+    return 0 < len(before) <= _REACH and _AT.fullmatch(before) is not None

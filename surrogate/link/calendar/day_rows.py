@@ -122,22 +122,18 @@ def day_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | No
     """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
     if not at or links[-1].birth or not links[-1].moments or not _may_be_in_row(dates, at, links):
         return None
-    last, mention = links[-1].mention, dates.mentions[at]
-    width = mention.span.start - last.span.end
-    beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
-    day = links[-1].moments[-1].date
-    return day if beside and _IN_ROW.fullmatch(last.after[:width]) else None
+    between = links[-1].mention.between(dates.mentions[at]) or ""
+    is_beside = 0 < len(between) <= _MAX_ROW_GAP
+    return links[-1].moments[-1].date if is_beside and _IN_ROW.fullmatch(between) else None
 
 
 def day_of_sentence(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | None:
     """Return the day told without a year before a lone one: `pain 1/5, again the 19th`."""
     if not at or not links[-1].moments or not _LONE_DAY.fullmatch(dates.signs[at]):
         return None
-    last, mention = links[-1].mention, dates.mentions[at]
-    width = mention.span.start - last.span.end
-    beside = last.doc_id == mention.doc_id and 0 < width <= len(last.after)
+    between = links[-1].mention.between(dates.mentions[at])
     is_far = any(piece.part in (Part.YEAR, Part.HOLIDAY) for piece in links[-1].pieces)
-    if not beside or is_far or _SENTENCE_END.search(last.after[:width]):
+    if not between or is_far or _SENTENCE_END.search(between):
         return None
     return links[-1].moments[-1].date
 

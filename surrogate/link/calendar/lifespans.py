@@ -53,9 +53,7 @@ def _spans(links: Sequence[DateLink]) -> Iterator[tuple[int, int]]:
 
 def ends_life(link: DateLink, after: DateLink) -> bool:
     """Tell whether a date is the end of a range from another one, or a death behind it."""
-    one, two = link.mention, after.mention
-    width = two.span.start - one.span.end
-    gap = one.after[: max(0, width)]
-    if one.doc_id != two.doc_id or len(after.moments) != 1 or len(gap) != width:
+    gap = link.mention.between(after.mention)
+    if gap is None or len(after.moments) != 1:
         return False
     return bool(_TO.fullmatch(gap) or _DIED.fullmatch(gap))

@@ -13,41 +13,23 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
-from surrogate.link.calendar.beside import (
-    MONTH_AND_SHORT,
-    day_beside,
-    followed,
-    in_row_of_years,
-    moments_alone,
-    months_around,
-    weekday_beside,
-    weekdays_fit,
-    year_beside,
-)
-from surrogate.link.calendar.births import (
-    MIN_LIFE_YEARS_AGO,
-    in_one_century,
-    tells_life,
-    with_bare_births,
-    with_lives,
-    with_repeated_births,
-)
-from surrogate.link.calendar.bound import bound_to
+from surrogate.link.calendar.beside import moments_alone, weekdays_fit
+from surrogate.link.calendar.births import in_one_century, with_bare_births, with_repeated_births
 from surrogate.link.calendar.clocks import cut_dates
-from surrogate.link.calendar.context import Reading, is_birth, is_expiry
+from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
-from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
+from surrogate.link.calendar.date_links import COURSE_DAYS, date_links
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.enclosed import enclosed_years
-from surrogate.link.calendar.form import DateLink, Piece
+from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.lifespans import with_lifespans
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.lives import MIN_LIFE_YEARS_AGO, tells_life, with_lives
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
-from surrogate.link.calendar.month_ranges import is_range_of_months
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
@@ -55,37 +37,23 @@ from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.padded_numbers import tell_manners
 from surrogate.link.calendar.pairs import pairs_of
-from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
-from surrogate.link.calendar.people import ANYONE, person_of_age, person_of_date
+from surrogate.link.calendar.people import ANYONE, person_of_age
 from surrogate.link.calendar.pronouns import of_other_sex
-from surrogate.link.calendar.public_days import is_public_event
-from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
-from surrogate.link.calendar.shapes import FULL_DAYS, units
-from surrogate.link.calendar.spelt import with_words
+from surrogate.link.calendar.shapes import FULL_DAYS, TWO_NUMBERS, units
 from surrogate.link.calendar.votes import day_first_by_note
 from surrogate.link.calendar.year_ranges import notes_of_year_ranges
 from surrogate.link.calendar.years_of_ages import years_of_ages
 from surrogate.phi import Kind
 from surrogate.span import Span
 
-_NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
-_MONTH_OR_DAY = _NUMERIC.union(MONTH_AND_SHORT)
 _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
 )
-# An age in one breath with a birth: `(12, b. 8/16)`, `b. 8/16 (12)`.
-_AGE_BEFORE = re.compile(
-    r"(?<![\d/.-])(\d{1,2})(?:\s?y/?(?:o|rs?)?)?,?\s+(?:b\.?|born|dob)[\s:]*\Z", re.IGNORECASE
-)
-_AGE_BEHIND = re.compile(r"\s*(?:\(|,\s*(?:aged?|now)\s+)(\d{1,2})(?![\d/.-])", re.IGNORECASE)
 # A number that is written as a day is: `UNIT NO: 10-18-90`.
 _LIKE_DAY = re.compile(r"\d\d?([-/.])\d\d?\1\d\d")
-# How far from its document's date a day may lie that tells month and year of those beside it.
-_COURSE_DAYS = 92
-_LONG_PAST = range(365, 3 * 365)
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
 
@@ -126,10 +94,7 @@ def link_calendar(
     dates.entries = entry_days(record, dates)
     dates.headed = enclosed_years(record, dates) | headed_years(record, dates)
     dates.aged = years_of_ages(dates, ages)
-    links: list[DateLink] = []
-    for at in range(len(dates.mentions)):
-        links.append(_date_link(dates, at, links))
-        _note_days(dates, at, links[-1])
+    links = date_links(dates)
     links = with_repeated_births(in_one_century(links, written), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
@@ -225,7 +190,7 @@ def _tell_order(
 def _tell_siblings(dates: Dates) -> None:
     """Tell which of the dates of two numbers can be read in one way only, and in which."""
     for mention, sign, each in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
-        if sign in _NUMERIC and not is_expiry(mention.before):
+        if sign in TWO_NUMBERS and not is_expiry(mention.before):
             first, second = each[0].text, each[2].text
             reading = Reading(
                 mention, dates.written[mention.doc_id], dates.day_first[mention.doc_id]
@@ -244,83 +209,6 @@ def _days_around(dates: Dates) -> dict[str, list[dt.date]]:
         if written is not None and any(unit.shape in FULL_DAYS for unit in units(sign)):
             days = [moment.date for moment in moments_alone(dates, at)]
             around[mention.doc_id] += [
-                day for day in days if day and abs((day - written).days) <= _COURSE_DAYS
+                day for day in days if day and abs((day - written).days) <= COURSE_DAYS
             ]
     return around
-
-
-def _note_days(dates: Dates, at: int, link: DateLink) -> None:
-    """Note the days that a date tells for those behind it, unless it is a birth or an expiry."""
-    written = dates.written_at(at)
-    if written is None or link.birth or is_expiry(link.mention.before):
-        return
-    told = dates.told.setdefault(link.mention.doc_id, [])
-    days = [moment.date for moment in link.moments]
-    told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
-    past = dates.long_past.setdefault(link.mention.doc_id, set())
-    past.update(day for day in days if day and (written - day).days in _LONG_PAST)
-
-
-def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
-    mention = dates.mentions[at]
-    if bound := bound_to(dates, at, links):
-        dates.bound.add(at)
-    row = told_by_row(dates, at)
-    return Reading(
-        mention,
-        dates.written_at(at),
-        dates.day_first[mention.doc_id],
-        is_birth(mention.before),
-        _ages_told(dates, mention),
-        dates.siblings.get(mention.doc_id, ()),
-        weekday_beside(dates, at),
-        year_beside(dates, at),
-        dates.aged.get(at),
-        dates.around.get(mention.doc_id, ()),
-        dates.told.get(mention.doc_id, ()),
-        dates.long_past.get(mention.doc_id, ()),
-        day_beside(dates, at),
-        with_day=row == "day",
-        with_month=row == "month" or is_range_of_months(dates, at),
-        with_year=in_row_of_years(dates, at),
-        months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
-        true_weekdays=dates.true_weekdays,
-        bound=bound,
-        bare_days=mention.doc_id in dates.bare_days,
-        padded_days=mention.doc_id in dates.padded_days,
-        pointed_days=mention.doc_id in dates.pointed_days,
-        joined_days=mention.doc_id in dates.joined_days,
-        joined_months=dates.joined_months.get(mention.doc_id, ()),
-    )
-
-
-def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
-    """Return the ages of a person that the person's date of birth is read with."""
-    if not is_birth(mention.before):
-        return ()
-    if beside := _AGE_BEFORE.search(mention.before) or _AGE_BEHIND.match(mention.after):
-        return (int(beside[1]),)
-    person = person_of_date(mention.before)
-    here = dates.written[mention.doc_id]
-    told: list[int] = []
-    for doc_id, ages in dates.ages.get(person, {}).items():
-        there = dates.written.get(doc_id)
-        told += [age + (here.year - there.year if here and there else 0) for age in ages]
-    return tuple(told)
-
-
-def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
-    if is_public_event(event := dates.mentions[at]):
-        return DateLink(event, (Piece(event.text),), ())
-    reading = _reading(dates, at, links)
-    if row := day_in_row(dates, at, links):
-        reading = reading._replace(told=(*reading.told, row), row=row)
-    elif day := day_of_sentence(dates, at, links):
-        reading = reading._replace(told=(*reading.told, day))
-    pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
-    follows = followed(dates, at, links) if moments else -1
-    person = person_of_date(reading.mention.before) if reading.birth else ""
-    pieces = with_words(pieces, reading.mention.text)
-    return DateLink(
-        reading.mention, pieces, moments, language, follows, person, reading.birth and bool(moments)
-    )

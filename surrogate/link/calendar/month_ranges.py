@@ -49,11 +49,8 @@ def _beside(dates: Dates, at: int, other: int) -> Iterator[Moment]:
     if not 0 <= other < len(dates.mentions) or is_birth(dates.mentions[other].before):
         return
     one, two = (dates.mentions[place] for place in sorted((at, other)))
-    width = two.span.start - one.span.end
-    if one.doc_id != two.doc_id or width > len(one.after):
-        return
-    between = one.after[:width]
-    if all(unit.shape in _WITH_YEAR for unit in units(dates.signs[other])):
+    between = one.between(two)
+    if between is not None and all(unit.shape in _WITH_YEAR for unit in units(dates.signs[other])):
         for moment in moments_alone(dates, other):
             is_day = moment.precision is Precision.DAY and "\n" not in between
             if is_day or moment.precision is Precision.MONTH:

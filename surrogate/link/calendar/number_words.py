@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from surrogate.wordlists.calendar import calendar_table, number_languages
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 HUNDRED = 100
@@ -87,8 +88,7 @@ def any_number(language: str, values: Iterable[int]) -> str:
 
 def any_of(phrases: Iterable[str]) -> str:
     """Return a pattern of any of some phrases, the longest first, joined by blanks or hyphens."""
-    longest = sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
-    return "|".join(phrase.replace(" ", GAP) for phrase in longest)
+    return either(phrases).replace(" ", GAP)
 
 
 def language_of(words: str) -> str:

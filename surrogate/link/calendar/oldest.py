@@ -13,12 +13,12 @@ from dateutil.relativedelta import relativedelta
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
-from surrogate.link.calendar.births import MIN_LIFE_YEARS_AGO, tells_life
 from surrogate.link.calendar.dated_ages import date_beside, when_reached
 from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
+from surrogate.link.calendar.lives import MIN_LIFE_YEARS_AGO, tells_life
 from surrogate.link.calendar.people import PATIENT, person_of_date, relative_before, tells_death
 from surrogate.span import Span
 

@@ -76,12 +76,9 @@ def _told(mention: Mention) -> int:
             return _HERE
         is_whole = sum(map(str.isdigit, text)) >= _LEAST_DIGITS
         return _ELSEWHERE if is_whole and _OTHER_LAND.match(text) else _UNTOLD
-    return _HERE if mention.kind is Kind.STATE and _is_state(text) else _UNTOLD
-
-
-def _is_state(text: str) -> bool:
-    """Tell whether a text is the code of a state; in full, one may be where somebody was born."""
-    return text.upper() in states()
+    # A state in full may be where somebody was born.
+    is_code = mention.kind is Kind.STATE and text.upper() in states()
+    return _HERE if is_code else _UNTOLD
 
 
 def _spelt(notes: Iterable[str]) -> int:

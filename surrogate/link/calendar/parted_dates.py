@@ -47,10 +47,10 @@ def rejoined(mentions: Sequence[Mention]) -> Iterator[Parted]:
 def _gaps(mentions: Sequence[Mention]) -> Iterator[str]:
     """Yield what stands between mentions, as far as they are near enough to be of one date."""
     for one, two in pairwise(mentions):
-        width = two.span.start - one.span.end
-        if one.doc_id != two.doc_id or not 0 < width <= _LONGEST_GAP:
+        between = one.between(two) or ""
+        if not 0 < len(between) <= _LONGEST_GAP:
             return
-        yield one.after[:width]
+        yield between
 
 
 def _is_date(parts: Sequence[Mention], gaps: Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from functools import cache
 
 from surrogate.link.mentions import CONTEXT_LENGTH
 from surrogate.wordlists.calendar import calendar_table
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import written_relations
 
@@ -190,10 +191,9 @@ def _sexes() -> Mapping[str, str]:
 
 @cache
 def _sex_behind() -> re.Pattern[str]:
-    words = "|".join(sorted(_sexes(), key=len, reverse=True))
     return re.compile(
         r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
-        rf"(?P<sex>{words})\b",
+        rf"(?P<sex>{either(_sexes())})\b",
         re.IGNORECASE,
     )
 

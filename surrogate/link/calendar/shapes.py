@@ -82,6 +82,8 @@ _SHAPES = (
 # Those that name a day, with its year and without.
 FULL_DAYS = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 DAYS = FULL_DAYS | {"nn", "md", "Md", "Mn", "dM"}
+# The signs of dates of two numbers.
+TWO_NUMBERS = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
 _UNIT = re.compile("|".join(f"(?P<_{at}>{pattern})" for at, (_, pattern) in enumerate(_SHAPES)))
 
 

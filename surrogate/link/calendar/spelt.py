@@ -14,6 +14,7 @@ from surrogate.link.calendar.spelt_years import spelt_years
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import any_cue
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 
@@ -37,9 +38,7 @@ def _holidays() -> re.Pattern[str]:
     words = {*numbers("en"), *numbers("es")}
     named = (found for phrases in holiday_phrases().values() for found, _ in phrases)
     phrases = [r"\W+".join(phrase) for phrase in named if words.intersection(phrase)]
-    return re.compile(
-        rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b(?!\s+del?\s)", re.IGNORECASE
-    )
+    return re.compile(rf"\b(?:{either(phrases)})\b(?!\s+del?\s)", re.IGNORECASE)
 
 
 @lru_cache(maxsize=OF_PATIENT)

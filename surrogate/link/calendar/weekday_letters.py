@@ -14,6 +14,7 @@ from surrogate.wordlists.calendar import (
     weekday_pieces,
     weekday_runs,
 )
+from surrogate.wordlists.either import either
 
 
 def lettered(tokens: list[Token]) -> list[Token]:
@@ -74,8 +75,7 @@ def numbered(text: str) -> Token:
 @cache
 def _run(flags: re.RegexFlag) -> re.Pattern[str]:
     """Return the pattern of a run of weekdays in their order; a group is one of them."""
-    either = ("|".join(sorted(pieces, key=len, reverse=True)) for pieces in weekday_pieces())
-    return re.compile("".join(f"({pieces})?" for pieces in either), flags)
+    return re.compile("".join(f"({either(pieces)})?" for pieces in weekday_pieces()), flags)
 
 
 def _run_of(written: str) -> list[tuple[str, int]]:

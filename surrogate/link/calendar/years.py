@@ -9,8 +9,6 @@ document as it is from that, and the very day told in it of years before is mean
 nothing looks ahead. A weekday beside the date goes before all, unless weekdays are wrong
 in the record, but leads no day within a month of the document's date into another year. A holiday
 is the nearest one, unless the words tell.
-
-A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
 
 from __future__ import annotations
@@ -41,16 +39,10 @@ _NOT_YET = 10**5
 _BARELY_BEGUN_DAYS = 20
 _SAME_COURSE_DAYS = 31
 _ROW_DAYS = 92
-# What it counts, in days, that a lone day lies before the day told last, in another month, or
-# against the tense.
-_STEP_BACK, _OTHER_MONTH = 10, 20
-_AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 33, 15
-_NOTE_SHARE = 4  # the note's own day counts a quarter of the day told last
 # Months and years told from the note's own: `the 3rd of last month`, `July of last year`.
 STEPS_FROM_TODAY = {"last": -1, "this": 0, "next": 1}
 _OF_YEAR = re.compile(r"[\w\s'\u2019.,]*?\b(?:of\s+)?(last|this|next)\s+year\b", re.IGNORECASE)
 _OF_YEAR_BEHIND = re.compile(r"\s+(?:of\s+)?(last|this|next)\s+year\b", re.IGNORECASE)
-_OF_MONTH = re.compile(r"\A[\w\s-]*?\bof\s+(last|this|next)\s+month\b", re.IGNORECASE)
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
 Stretch = tuple[dt.date, dt.date]
@@ -89,13 +81,13 @@ def _stretch_of(draft: Draft) -> Callable[[int], Stretch | None]:
     return stretch
 
 
-def _weekday(draft: Draft, reading: Reading) -> int | None:
+def weekday_of(draft: Draft, reading: Reading) -> int | None:
     """Return the weekday told of a date, if weekdays are right in its record."""
     told = draft.weekday if draft.weekday is not None else reading.weekday
     return told if reading.true_weekdays else None
 
 
-def _cost(
+def distance(
     stretch: Stretch,
     written: dt.date,
     weights: tuple[int, int],
@@ -103,6 +95,15 @@ def _cost(
     *,
     day: bool = True,
 ) -> int:
+    """Return how far some days lie from that of their document, weighted, in days.
+
+    Args:
+        stretch: The first and the last of them.
+        written: The day of the document.
+        weights: What a day counts ahead and behind; see `WEIGHTS`.
+        weekday: Told beside them, 0–6, or None.
+        day: Whether they are told as a day, week or month, not as a season or holiday.
+    """
     ahead, behind = weights
     start, end = stretch
     begun = _BARELY_BEGUN_DAYS if start != end else 0
@@ -110,10 +111,11 @@ def _cost(
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
     near = abs((start - written).days) <= _SAME_COURSE_DAYS
-    return days if near else days + _misses(start, end, weekday)
+    return days if near else days + missed_weekday(start, end, weekday)
 
 
-def _misses(start: dt.date, end: dt.date, weekday: int | None) -> int:
+def missed_weekday(start: dt.date, end: dt.date, weekday: int | None) -> int:
+    """Return what it counts, in days, that one day is no such weekday."""
     wrong = weekday is not None and start == end and start.weekday() != weekday
     return _WRONG_WEEKDAY if wrong else 0
 
@@ -134,7 +136,7 @@ def _year_told_again(draft: Draft, reading: Reading) -> int | None:
     """
     if reading.direction == 1 or draft.day is None:
         return None
-    weekday, meant = _weekday(draft, reading), (draft.month, draft.day)
+    weekday, meant = weekday_of(draft, reading), (draft.month, draft.day)
     since = (reading.written, *reading.around, *reading.told)
     if any(day and (day.month, day.day) == meant for day in since):
         return None
@@ -207,7 +209,7 @@ def _cost_of(
 ) -> int:
     """Return how unlikely some days are a draft's: by the document's date and by the days told."""
     is_plain = any(part is not None for part in (draft.day, draft.week, draft.month))
-    by_note = _cost(stretch, written, weights, _weekday(draft, reading), day=is_plain)
+    by_note = distance(stretch, written, weights, weekday_of(draft, reading), day=is_plain)
     is_told = any(day >= stretch[0] for day in reading.told)
     not_yet = not is_plain and by_note >= _NOT_YET and not is_told
     is_to_come = reading.word_before in date_cues("since") and stretch[0] > written
@@ -233,58 +235,10 @@ def _joined(one: str, two: str) -> str:
     return f"{one}, {two}" if one else two
 
 
-def month_told(text: str) -> int | None:
-    """Return the month that a text tells from its note: -1 for `the 3rd of last month`, or None."""
-    found = _OF_MONTH.search(text)
-    return STEPS_FROM_TODAY[found[1].lower()] if found else None
-
-
 def year_told(mention: Mention) -> int | None:
     """Return the year that a text tells from its note: -1 for `July of last year`, or None."""
     found = _OF_YEAR.match(mention.text) or _OF_YEAR_BEHIND.match(mention.after)
     return STEPS_FROM_TODAY[found[1].lower()] if found else None
-
-
-def read_month(draft: Draft, reading: Reading) -> None:
-    """Give a lone day of the month (`the 19th`) its month and year."""
-    written, day = reading.written, draft.day
-    if written is None or day is None:
-        draft.year, draft.month = NO_DATE_YEAR, 1
-        return
-    if (step := month_told(reading.mention.text + reading.mention.after)) is not None:
-        count = written.year * 12 + written.month - 1 + step
-        draft.year, draft.month, draft.reason = count // 12, count % 12 + 1, "month told from today"
-        return
-    weekday = _weekday(draft, reading)
-    near = next(reversed(reading.told), written)
-    best: tuple[int, dt.date] | None = None
-    months = (day.year * 12 + day.month - 1 for day in dict.fromkeys((near, written)))
-    for count in (month + step for month in months for step in (-2, -1, 0, 1, 2)):
-        date = valid_date(count // 12, count % 12 + 1, day)
-        if date is not None:
-            cost = _lone_cost(date, near, reading, weekday), date
-            best = cost if best is None else min(best, cost)
-    if best is not None:
-        draft.year, draft.month = best[1].year, best[1].month
-        draft.reason = "month by the date before" if reading.told else "month by document date"
-
-
-def _lone_cost(date: dt.date, near: dt.date, reading: Reading, weekday: int | None) -> int:
-    """Return how unlikely a lone day is that date: by the day told last and by the tense."""
-    written, direction = reading.written or near, reading.direction
-    if not reading.told:
-        return _cost((date, date), written, WEIGHTS[direction], weekday)
-    days = abs((date - near).days) + abs((date - written).days) // _NOTE_SHARE
-    days += _misses(date, date, weekday)
-    if date.month != near.month:
-        days += _OTHER_MONTH
-    if direction >= 0 and date < near:
-        days += _STEP_BACK
-    if direction > 0 and date < written:
-        days += _AGAINST_FUTURE
-    elif direction <= 0 and date > max(written, near):
-        days += _AGAINST_PAST if direction else _UNTOLD_AHEAD
-    return days
 
 
 def follow_year(draft: Draft, other: Draft, *, after: bool) -> None:

@@ -55,9 +55,8 @@ def _pairs(dates: Dates, ages: Sequence[AgeLink]) -> Iterator[tuple[int, AgeLink
     every = [*of_dates, *((age.mention, -1, age) for age in ages)]
     every.sort(key=lambda one: (one[0].doc_id, one[0].span.start))
     for (first, place, before), (second, at, behind) in pairwise(every):
-        width = second.span.start - first.span.end
-        is_near = first.doc_id == second.doc_id and 0 < width <= _REACH
-        if not is_near or _APART.search(first.after[:width]):
+        between = first.between(second) or ""
+        if not 0 < len(between) <= _REACH or _APART.search(between):
             continue
         if before is None and behind is not None:
             yield place, behind

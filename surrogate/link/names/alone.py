@@ -131,21 +131,30 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         is_known = folded in folded_formal_names() or folded in name_words()["devotions"]
         is_given = is_ours or is_known or begins_given_name(folded)
     else:
-        is_given_mostly = (
-            (reading.related and not is_calling)
-            or _is_called(reading)
-            or follows_alias(reading.mention)
-            or follows_surname(reading.mention)
-        )
-        alone = {} if is_calling else _GIVEN_ALONE
-        share = _RELATED if is_given_mostly else alone.get(reading.mention.role, _STAFF)
-        if not reading.titled and follows_namesake(reading.mention):
-            share = _NAMESAKE
-        if _precedes_initial(reading):
-            share = max(share, _BEFORE_INITIAL)
+        share = _share_given(reading, is_calling=is_calling)
         # No list has every given name, so one that none has is not wholly unlikely.
         is_given = max(given, nickname_weight(folded), _UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY
+
+
+def _share_given(reading: Reading, *, is_calling: bool) -> float:
+    """Return which share of the names that stand alone as this one does are given names.
+
+    Args:
+        reading: The name.
+        is_calling: Whether a word before it calls people by either name.
+    """
+    is_given_mostly = (
+        (reading.related and not is_calling)
+        or _is_called(reading)
+        or follows_alias(reading.mention)
+        or follows_surname(reading.mention)
+    )
+    alone = {} if is_calling else _GIVEN_ALONE
+    share = _RELATED if is_given_mostly else alone.get(reading.mention.role, _STAFF)
+    if not reading.titled and follows_namesake(reading.mention):
+        share = _NAMESAKE
+    return max(share, _BEFORE_INITIAL) if _precedes_initial(reading) else share
 
 
 def _is_called(reading: Reading) -> bool:
@@ -156,5 +165,5 @@ def _is_called(reading: Reading) -> bool:
 
 def _precedes_initial(reading: Reading) -> bool:
     """Tell whether a name is a word and an initial with its point: `Reyna B.`."""
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    return kinds == [PieceKind.WORD, PieceKind.INITIAL] and reading.mention.text.endswith(".")
+    is_so = reading.kinds == [PieceKind.WORD, PieceKind.INITIAL]
+    return is_so and reading.mention.text.endswith(".")

@@ -10,13 +10,12 @@ from dataclasses import dataclass, field
 from surrogate.link.names.context import precedes_given
 from surrogate.link.names.dictation import MAX_INITIALS, is_dictated, is_shouted
 from surrogate.link.names.form import Piece
+from surrogate.link.names.monograms import monograms, particled_initials
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 
 MIN_PART = 3
-MIN_LONE_LETTERS = 3
-_ENCLOSING = frozenset("(\"'\u201c\u2018")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +64,16 @@ class Evidence:
 def evidence_of(readings: Sequence[Reading]) -> Evidence:
     """Gather the evidence of all readings."""
     words = [(p.folded, p.role) for r in readings for p in r.words]
+    votes = _votes(words)
     small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
     joined = dict(pair for r in small for pair in joined_names(r.pieces))
-    # `OCONNOR` has the initials of O'Connor.
-    plain = [r for r in readings if r.family and joined.keys().isdisjoint(r.family)]
-    monograms = frozenset(letters for r in plain for letters in _monograms(r))
-    monograms |= frozenset(letters for r in readings for letters in _with_initial(r))
+    initials = frozenset(letters for r in readings for letters in monograms(r, joined.keys()))
     particled = dict(pair for r in small for pair in particled_initials(r))
     given = {pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN)}
-    votes = _votes(words)
     prefixed = _prefixed(given, set(dict(words))) | _prefixed(
         _leading(small), {word for word, vote in votes.items() if vote < 0}
     )
-    doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
-    apart = (r.given + r.family for r in readings if len(r.given) == len(r.family) == 1)
-    doubles |= {(one, two) for one, two in apart if votes.get(one + two, 0) > 0}
+    doubles = _doubles(readings, votes)
     pairs = Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family)
     return Evidence(
         votes=votes,
@@ -91,8 +85,8 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         shouts=any(
             len(p.folded) > MAX_INITIALS and is_shouted(p, r) for r in readings for p in r.pieces
         ),
-        monograms=monograms,
-        particled={who: places for who, places in particled.items() if who not in monograms},
+        monograms=initials,
+        particled={who: places for who, places in particled.items() if who not in initials},
         pairs=pairs,
         heads=Counter(given for given, _ in pairs),
         doubles=doubles,
@@ -101,6 +95,13 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         prefixed=prefixed,
         fused=_as_one(sorted(doubles)),
     )
+
+
+def _doubles(readings: Sequence[Reading], votes: Mapping[str, int]) -> frozenset[tuple[str, str]]:
+    """Return the family names of two words, those too that stand as one elsewhere."""
+    doubles = {pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY)}
+    apart = (r.given + r.family for r in readings if len(r.given) == len(r.family) == 1)
+    return frozenset(doubles | {(one, two) for one, two in apart if votes.get(one + two, 0) > 0})
 
 
 def _is_signed(piece: Piece, reading: Reading) -> bool:
@@ -133,80 +134,6 @@ def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
     for reading in readings:
         borne[reading.mention.role].update(reading.given)
     return {role: frozenset(names) for role, names in borne.items()}
-
-
-def _monograms(reading: Reading) -> Iterator[str]:
-    """Yield the initials of one person with those of all given or family names, or of one each.
-
-    Not those of all that begin with the name itself, as Bo O. Tillman's do.
-    """
-    firsts, family = _firsts(reading), reading.family
-    for heads in dict.fromkeys((firsts[:1], firsts)):
-        if heads and heads not in reading.given:
-            yield heads + family[-1][0]
-            yield heads + "".join([word[0] for word in family])
-
-
-def _with_initial(reading: Reading) -> Iterator[str]:
-    """Yield the initials of one whose name is a word and the initial of another: `Jarmila O.`."""
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    if kinds == [PieceKind.WORD, PieceKind.INITIAL]:
-        yield reading.words[0].folded[0] + reading.initials
-
-
-def _firsts(reading: Reading) -> str:
-    """Return the initials of the given names, and those written out behind them.
-
-    What somebody is called has none: `John "Jack" Quincy Adams` is JQA.
-    """
-    called = reading.enclosed(_ENCLOSING)
-    return "".join([word[0] for word in reading.given if word not in called]) + reading.initials
-
-
-def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield initials of one person with those of particles, and the places of these."""
-    letters, places = _family_initials(reading.pieces)
-    if not places:
-        return
-    # `MO` is Mary O'Brien too, `MFO` Mary Fitch-O'Brien, and `JVB` Jan van der Berg.
-    further = ({at + 1 for at in places}, {at for at in places if at - 1 in places})
-    tails = [(letters, places), *(_without(letters, places, dropped) for dropped in further)]
-    if places[0] == 0:
-        tails.append((letters[:1], (0,)))
-    firsts = _firsts(reading)
-    for tail, at in tails:
-        for given in reading.given:
-            yield f"{given} {tail}", at
-        for head in (firsts, firsts[:1], reading.initials, ""):
-            # Two letters alone are a given and a family name (`OR` beside O'Rourke), but for `vH`.
-            if head or len(tail) >= MIN_LONE_LETTERS:
-                yield head + tail, tuple(len(head) + place for place in at)
-            elif len(tail) > 1:
-                yield tail[0] + tail[1].upper(), at
-
-
-def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
-    """Return the first letters of the family names with their particles', and where these are."""
-    letters, before = "", ""
-    places: list[int] = []
-    for piece in pieces:
-        if piece.kind is PieceKind.PARTICLE:
-            before += piece.folded[0]
-        elif piece.kind is PieceKind.WORD:
-            if piece.role is PartRole.FAMILY:
-                places += range(len(letters), len(letters + before))
-                letters += before + piece.folded[0]
-            before = ""
-    return letters, tuple(places)
-
-
-def _without(
-    letters: str, places: Sequence[int], dropped: AbstractSet[int]
-) -> tuple[str, tuple[int, ...]]:
-    """Return initials of family names with some left out, and the places of the particles'."""
-    kept = [at for at in range(len(letters)) if at not in dropped]
-    found = tuple(place for place, at in enumerate(kept) if at in places)
-    return "".join([letters[at] for at in kept]), found
 
 
 def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, str]]:

@@ -33,27 +33,31 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         folded = folded[:-2]  # `Baby A's`
     words = [i for i, form in enumerate(folded) if form[:1].isalpha() and len(form) > 1]
     for start in _starts(folded):
-        place = _place(folded, start)
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
             others = (folded[i] for i in words if not start <= i < end)
-            names = list(islice(others, _SEVERAL))
-            behind = folded[end].strip() if end < len(folded) else ""
-            label = _plain(folded[start:end])
-            if place is _Place.FIRST and names and _is_of_arrival(label):
-                return range(start, end)
-            if behind not in _ENDS:  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
-                continue
-            if not names:
-                if end == len(folded) and _is_whole(label):
-                    return range(start, end)
-                continue
-            is_last = end == len(folded)
-            is_behind = newborn and is_last and place is _Place.INSIDE and _are_letters(label)
-            if is_behind or _is_anywhere(label, is_last=is_last):
-                return range(start, end)
-            if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
+            names = [*islice(others, _SEVERAL)]
+            if _are_label(folded, range(start, end), names, newborn=newborn):
                 return range(start, end)
     return _NONE
+
+
+def _are_label(
+    folded: Sequence[str], pieces: range, names: Sequence[str], *, newborn: bool
+) -> bool:
+    """Tell whether some pieces of a name are a label of the other words of it."""
+    label, place = _plain(folded[pieces.start : pieces.stop]), _place(folded, pieces.start)
+    if place is _Place.FIRST and names and _is_of_arrival(label):
+        return True
+    is_last = pieces.stop == len(folded)
+    behind = "" if is_last else folded[pieces.stop].strip()
+    if behind not in _ENDS:  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
+        return False
+    if not names:
+        return is_last and _is_whole(label)
+    is_behind = newborn and is_last and place is _Place.INSIDE and _are_letters(label)
+    if is_behind or _is_anywhere(label, is_last=is_last):
+        return True
+    return place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn)
 
 
 def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:

@@ -13,6 +13,7 @@ from surrogate.link.names.frequency import RARE, family_weight, given_weight, li
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import OPENING, PartRole, PieceKind, name_words
+from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     folded_formal_names,
@@ -296,4 +297,4 @@ def _next(name: str) -> re.Pattern[str]:
 
 
 def _any(name: str) -> str:
-    return "|".join(map(re.escape, sorted(name_words()[name], key=lambda word: (-len(word), word))))
+    return either(map(re.escape, name_words()[name]))

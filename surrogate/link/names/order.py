@@ -39,22 +39,33 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     if first in evidence.titled - {last} and last not in evidence.titled:
         return is_vietnamese or (_is_rather_family(first) and not _is_rather_family(last))
     is_short = last in name_abbreviations() and _is_rather_family(first)  # `Burns Eliz.`
-    is_unlisted = _are_in_capitals(reading) and first not in given_gender()
-    is_unlisted = is_unlisted and _is_surely_given(last)  # `KRUZICKAS ROBERT A`
-    if is_vietnamese or is_short or is_unlisted:
+    if is_vietnamese or is_short or _begins_unlisted(reading):
         return True
     heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
     if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)
         return is_given and _is_rather_family(first)
-    is_family = not _is_given(first) and first in surnames()
-    is_given = last in given_gender() and (
-        last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
-    )
+    is_pair = len(words) == _PAIR
     is_told = evidence.votes.get(last, 0) > as_read  # `Rose, F` beside `FINLAY ROSE`
-    is_pair = len(words) == _PAIR and not is_told
     is_turned_pair = is_pair and _is_hardly_given(first) and _is_hardly_family(last)
-    return (is_family and is_given) or is_turned_pair
+    return (is_turned_pair and not is_told) or _is_listed_turned(first, last, is_pair=is_pair)
+
+
+def _begins_unlisted(reading: Reading) -> bool:
+    """Tell whether capitals begin with what nobody is given and end so: `KRUZICKAS ROBERT A`."""
+    first, last = reading.words[0].folded, reading.words[-1].folded
+    is_unlisted = _are_in_capitals(reading) and first not in given_gender()
+    return is_unlisted and _is_surely_given(last)
+
+
+def _is_listed_turned(first: str, last: str, *, is_pair: bool) -> bool:
+    """Tell whether lists have the first word as a surname alone, and the last as a given name.
+
+    Of a pair that is a given name alone; of more words it is one rather than a surname.
+    """
+    is_family = not _is_given(first) and first in surnames()
+    is_no_family = last not in surnames() if is_pair else not _is_rather_family(last)
+    return is_family and last in given_gender() and is_no_family
 
 
 def turned(readings: Sequence[Reading], evidence: Evidence) -> list[bool]:
@@ -171,8 +182,7 @@ def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
 
 
 def _ends_in_initial(reading: Reading) -> bool:
-    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
-    return kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
+    return reading.kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
 
 
 def with_two_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:

@@ -58,6 +58,11 @@ class Reading:
         """The pieces that are words of a name."""
         return [p for p in self.pieces if p.kind is PieceKind.WORD]
 
+    @property
+    def kinds(self) -> list[PieceKind]:
+        """The kinds of its pieces, but for the signs and spaces between them."""
+        return [p.kind for p in self.pieces if p.kind is not PieceKind.OTHER]
+
     def enclosed(self, marks: Collection[str]) -> frozenset[str]:
         """Return the folded pieces right behind such a mark: the Jack of `John "Jack" Poe`."""
         pairs = zip(("", *(piece.text for piece in self.pieces)), self.pieces, strict=False)

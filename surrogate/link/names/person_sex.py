@@ -31,32 +31,41 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     Lim` is the wife of a man.
     """
     named = [r for r in readings if r.given]
-    if not named:
-        return _most_told([r.told_sex for r in readings])
-    given = {name for r in named for name in _telling(_own_given(r))}
-    best = sorted(_in_full(given), key=lambda name: (-given_weight(name), name))[:1]
-    listed = listed_sex(best[0]) if best else Sex.UNKNOWN
-    by_title = _most_told([r.told_sex for r in named])
-    # What hardly anybody is given, behind another name, may be the father's: `Hodan Faisal`.
-    is_first = any(r.given[0] in best for r in named)
-    own = listed if is_first or any(given_weight(name) > RARE for name in best) else Sex.UNKNOWN
     alone = [r.told_sex for r in readings if not r.given]
-    by_notes = Sex.UNKNOWN
+    if not named:
+        return _most_told(alone)
+    best = _best_given(named)
+    listed = listed_sex(best)
+    by_title = _most_told([r.told_sex for r in named])
     if by_title is Sex.UNKNOWN:
+        own = listed if _is_own(best, named) else Sex.UNKNOWN
         by_notes = _sex_by_notes(notes, own, is_told=_most_told(alone) is not Sex.UNKNOWN)
-    if by_notes is not Sex.UNKNOWN:
-        return by_notes
+        if by_notes is not Sex.UNKNOWN:
+            return by_notes
     sexes = _known([r.sex for r in readings])
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
     # The halves of `Min-jae` are borne by women and men alike.
-    halves = {one for r in named for one, _ in small_pairs(r.pieces)}
-    weight = 0 if halves.issuperset(best) else GIVEN_NAME_WEIGHT
-    weighed = [*map(listed_sex, best * weight), *alone]
+    is_half = any(best == one for r in named for one, _ in small_pairs(r.pieces))
+    weighed = [*[listed] * (0 if is_half else GIVEN_NAME_WEIGHT), *alone]
     for told in (by_title, _most_told(weighed), _most_told(sexes)):
         if told is not Sex.UNKNOWN:
             return told
     return pronoun_sex(r.mention.after for r in readings)
+
+
+def _best_given(named: Sequence[Reading]) -> str:
+    """Return the given name of a person that tells most of a sex; empty if none does."""
+    given = {name for r in named for name in _telling(_own_given(r))}
+    return min(_in_full(given), key=lambda name: (-given_weight(name), name), default="")
+
+
+def _is_own(given: str, named: Sequence[Reading]) -> bool:
+    """Tell whether a given name is the person's: what hardly anybody is given may be the father's.
+
+    It stands behind another name then: `Hodan Faisal`.
+    """
+    return given_weight(given) > RARE or any(r.given[0] == given for r in named)
 
 
 def _sex_by_notes(notes: Sequence[str], listed: Sex, *, is_told: bool) -> Sex:

@@ -42,7 +42,7 @@ def may_end_alike(code: Code) -> bool:
     return code.shape in _MAY_END
 
 
-def ending_at(text: str, numbers: Collection[str], start: int = 0) -> int:
+def ending_at(text: str, numbers: Collection[str], start: int) -> int:
     """Return where the longest number that a text ends with begins; its length if there is none.
 
     Args:

@@ -16,18 +16,16 @@ from surrogate.link.places.abroad import (
     is_unlisted,
     land_of,
     land_of_country,
-    regions,
 )
 from surrogate.link.places.address_groups import (
     CODES,
     PLACE_KINDS,
     Spot,
     address_groups,
-    province_of_spain,
 )
+from surrogate.link.places.address_told import ToldAddress, told_by
 from surrogate.link.places.country_words import is_name
-from surrogate.link.places.homelands import home_of, is_abroad_for_spanish
-from surrogate.link.places.lands import UNITED_STATES, Beside
+from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.nicknames import towns_by_initials
@@ -35,7 +33,7 @@ from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.link.places.town_keys import is_townless, state_in, town_key
 from surrogate.phi import HOUSES
-from surrogate.wordlists.us_places import cities, zips
+from surrogate.wordlists.us_places import cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +91,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
 
 
 def _countries(
-    groups: Iterable[Sequence[Spot]], found: Iterable[_Told], states: Mapping[str, str]
+    groups: Iterable[Sequence[Spot]], found: Iterable[ToldAddress], states: Mapping[str, str]
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Return city or state → the country beside it; where else is told country → where it is."""
     beside: dict[str, str] = {}
@@ -132,13 +130,13 @@ def _is_land(key: str) -> bool:
 
 def _found(
     record: PatientRecord, readings: Sequence[Reading]
-) -> tuple[list[list[Spot]], list[_Told]]:
+) -> tuple[list[list[Spot]], list[ToldAddress]]:
     """Return the addresses, and what each says of its city."""
     groups = list(address_groups(record, readings))
-    return groups, [_tell(group, readings[group[0].reading].language) for group in groups]
+    return groups, [told_by(group, readings[group[0].reading].language) for group in groups]
 
 
-def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, str]:
+def _meant(readings: Sequence[Reading], found: Iterable[ToldAddress]) -> Mapping[str, str]:
     """Return misspelt city → the city that was meant."""
     counts = Counter(p.key for r in readings for p in r.pieces if p.part is Part.CITY)
     if len(counts) < 2:  # noqa: PLR2004 - one city is nobody's slip
@@ -165,55 +163,6 @@ def _without_slips(reading: Reading, meant: Mapping[str, str]) -> Reading:
     return replace(reading, pieces=tuple(pieces))
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """What one address says of its city."""
-
-    city: str
-    state: str
-    code: str
-    street: bool
-    language: str
-
-    def key(self, states: Mapping[str, str]) -> str:
-        if not self.city:
-            return ""
-        known = states.get(self.city, "")
-        is_finer = _is_within(known, self.state)
-        return town_key(self.city, known if is_finer else self.state or known)
-
-
-def _is_within(region: str, land: str) -> bool:
-    """Tell whether a region abroad lies in the land whose key this is."""
-    return is_land(land) and land_of(region) == land_of(land)
-
-
-def _tell(group: Sequence[Spot], language: str) -> _Told:
-    by_part = {spot.piece.part: spot.piece.key for spot in group}
-    city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
-    state = by_part.get(Part.STATE, "")
-    beside = Beside.of((spot.piece for spot in group), language)
-    abroad = language == SPANISH and is_abroad_for_spanish(beside)
-    if not state and language == SPANISH and not abroad:
-        state = _province(city, code)
-    elif not state and not abroad:
-        state = home_of(beside, language)
-    if not state and code in zips() and beside.is_american:
-        state = zips()[code].state
-    return _Told(city, state or beside.land(), code, Part.STREET in by_part, language)
-
-
-def _province(town: str, code: str) -> str:
-    """Return the key of the province that a town of a Spanish note lies in; of Spain if unknown.
-
-    Its postal code tells it, or its name where that is the name of the province too: `Málaga`.
-    """
-    named = province_of_spain(town)
-    of_spain = (region for region in regions().values() if region.group == land_of(SPAIN))
-    coded = (region.key for region in of_spain if region.holds(code))
-    return next(coded, named.key if named else SPAIN)
-
-
 def _states_of(told: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Return the state of each town or county that some address names one for; the most frequent.
 
@@ -236,7 +185,7 @@ def _called_after_towns(readings: Iterable[Reading]) -> frozenset[str]:
 
 
 def _lone_towns(
-    found: Iterable[_Told], states: Mapping[str, str], called_after: frozenset[str]
+    found: Iterable[ToldAddress], states: Mapping[str, str], called_after: frozenset[str]
 ) -> dict[str, str]:
     """Return the land of each town abroad that no address names a state for."""
     mentioned = Mentioned.of((told.state for told in found), called_after)
@@ -250,7 +199,7 @@ def is_elsewhere(key: str) -> bool:
     return is_abroad(state) and land_of(state) != land_of(SPAIN)
 
 
-def _placed(piece: Piece, key: str, told: _Told, counties: Mapping[str, str]) -> Piece:
+def _placed(piece: Piece, key: str, told: ToldAddress, counties: Mapping[str, str]) -> Piece:
     if piece.part is Part.CITY:
         return Piece(piece.part, piece.text, key, piece.form)
     if piece.part is Part.COUNTY:

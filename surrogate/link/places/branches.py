@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from surrogate.link.places.lexicon import Phrase, naming_words
+from surrogate.link.places.lexicon import naming_words
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Pieces, text
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words
 
 
 def heads_of_branches(read: Names) -> dict[Name, int]:
@@ -20,18 +20,14 @@ def heads_of_branches(read: Names) -> dict[Name, int]:
     sides = {name: at for name, pieces in read.items() if (at := _side(pieces))}
     if not sides:
         return {}
-    nameless = [_words(name) for name, pieces in read.items() if _is_nameless(pieces)]
+    nameless = [plain_words(name[0]) for name, pieces in read.items() if _is_nameless(pieces)]
     begun = {words[:stop] for words in nameless for stop in range(1, len(words) + 1)}
-    return {name: at for name, at in sides.items() if _words((name[0][:at], name[1])) in begun}
+    return {name: at for name, at in sides.items() if plain_words(name[0][:at]) in begun}
 
 
 def without_sides(read: Names, heads: Container[Name]) -> Names:
     """Return the pieces of names, of those told by a side alone as one that stays."""
     return {name: text(name[0]) if name in heads else pieces for name, pieces in read.items()}
-
-
-def _words(name: Name) -> Phrase:
-    return tuple(word.plain for word in words_of(name[0]))
 
 
 def _is_nameless(pieces: Pieces) -> bool:

@@ -24,7 +24,7 @@ from surrogate.link.places.lexicon import (
     words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.link.places.work_fields import fields_of_work
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues
@@ -103,11 +103,11 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
 
 def _is_status(written: str) -> bool:
     """Tell whether a mention says that somebody has no work, or none that is told, or when."""
-    plain_words = [word.plain for word in words_of(written)]
+    plain = plain_words(written)
     at, found = 0, False
-    while at < len(plain_words):
-        length = longest_match(plain_words, at, _statuses())
-        if not length and plain_words[at] not in words("profession_modifiers.txt"):
+    while at < len(plain):
+        length = longest_match(plain, at, _statuses())
+        if not length and plain[at] not in words("profession_modifiers.txt"):
             return False
         at, found = at + max(length, 1), found or length > 0
     return found

@@ -8,12 +8,18 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.link.places.abbreviations import MAX_LETTERS
-from surrogate.link.places.lexicon import Phrase, in_full, longest_match, phrase, plain
+from surrogate.link.places.lexicon import (
+    Phrase,
+    in_full,
+    longest_match,
+    phrase,
+    plain,
+    without_small,
+)
 from surrogate.link.places.pieces import Names, Part
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.words import small_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ def short_names(read: Names) -> frozenset[str]:
 
 def telling(words: Sequence[Word]) -> Phrase:
     """Return words without the small ones."""
-    return tuple(word.plain for word in words if word.plain not in small_words("name"))
+    return without_small(word.plain for word in words)
 
 
 def own_words(words: Sequence[Word], kind: Kind) -> Phrase:

@@ -9,13 +9,12 @@ from functools import cache
 
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.kindred import short_names
-from surrogate.link.places.lexicon import Phrase, brands, first_letters, phrase, rows
+from surrogate.link.places.lexicon import Phrase, brands, first_letters, phrase, rows, without_small
 from surrogate.link.places.nameless import lone_letters
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.reading import split_cell
-from surrogate.wordlists.words import small_words
 
 # The form of what becomes another phrase for its kind.
 IN_WORDS = "words:"
@@ -131,14 +130,13 @@ def _goes_on(bare: Phrase, names: Iterable[Phrase]) -> bool:
 
 
 def _bare(written: str) -> Phrase:
-    words = tuple(word.plain for word in words_of(written))
+    words = plain_words(written)
     return words[1:] if words[:1] == ("the",) and len(words) > 1 else words
 
 
 def _initials(bare: Phrase) -> tuple[str, str]:
     """Return the initials of a name with those of its small words and without: `MOW`."""
-    weighty = (word for word in bare if word not in small_words("name"))
-    return first_letters(bare), first_letters(weighty)
+    return first_letters(bare), first_letters(without_small(bare))
 
 
 def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from surrogate.link.places.lexicon import first_letters, halved
+from surrogate.link.places.lexicon import first_letters, halved, without_small
 from surrogate.link.places.pieces import Part, Piece
-from surrogate.link.places.words import words_of
-from surrogate.wordlists.words import small_words
+from surrogate.link.places.words import POSSESSIVE, plain_words
 
 MIN_LETTERS = 3
-_POSSESSIVE = ("'s", "\u2019s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +44,15 @@ def _items(full: Sequence[Piece], shown: Callable[[Piece], str]) -> Iterator[_It
     for piece in full:
         if piece.part is Part.CORE:
             yield _Item(initials_of(piece.text), initials_of(shown(piece)), proper=True)
-        elif piece.text.casefold() not in _POSSESSIVE:
-            for word in halved(word.plain for word in words_of(piece.text) if word.plain):
+        elif piece.text.casefold() not in POSSESSIVE:
+            for word in halved(filter(None, plain_words(piece.text))):
                 letter = first_letters([word])
                 yield _Item(letter, letter, proper=False)
 
 
 def initials_of(name: str) -> str:
     """Return the first letters of the words of a name, small ones aside."""
-    words = [word.plain for word in words_of(name) if word.plain]
-    return first_letters(word for word in words if word not in small_words("name"))
+    return first_letters(without_small(filter(None, plain_words(name))))
 
 
 def _read(letters: str, items: Sequence[_Item]) -> Iterator[str]:

@@ -118,6 +118,11 @@ def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase
     return 0
 
 
+def without_small(plain_words: Iterable[str]) -> Phrase:
+    """Return the words of a name without those that its initials leave out: `of`, `the`."""
+    return tuple(word for word in plain_words if word not in small_words("name"))
+
+
 def first_letters(plain_words: Iterable[str]) -> str:
     """Return the initials of a name; `VA` gives both its letters, a number all its figures."""
     spelled = small_words("spelled")

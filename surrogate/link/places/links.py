@@ -26,7 +26,7 @@ from surrogate.link.places.short_streets import with_short_streets
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.told_states import told_states
 from surrogate.link.places.usage import use_of
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words
 from surrogate.phi import HOUSES, Kind
 from surrogate.wordlists.us_places import states
 
@@ -123,7 +123,7 @@ def _place_names(mentions: Sequence[Mention], stated: Collection[str]) -> frozen
     keys = {p.key for p in pieces if p.part is Part.STATE}.union(stated)
     names |= {states()[key].name for key in keys & states().keys()}
     long_names = (name for name in names if len(name) >= MIN_TOWN_LETTERS)
-    return frozenset(tuple(word.plain for word in words_of(name)) for name in long_names)
+    return frozenset(map(plain_words, long_names))
 
 
 def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) -> frozenset[Phrase]:
@@ -131,9 +131,7 @@ def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) ->
     marked = (m for m in mentions if m.kind is Kind.COUNTRY)
     pieces = (p for m in marked for p in read_country(m.text, languages[m.doc_id], use=""))
     return frozenset(
-        tuple(word.plain for word in words_of(piece.text))
-        for piece in pieces
-        if is_full(piece) or is_of_land(piece)
+        plain_words(piece.text) for piece in pieces if is_full(piece) or is_of_land(piece)
     )
 
 

@@ -13,11 +13,12 @@ from surrogate.link.places.lexicon import (
     halved,
     plain,
     unsaid_letters,
+    without_small,
 )
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.state_initials import state_initials
 from surrogate.link.places.universities import of_university
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
@@ -68,26 +69,17 @@ def _shorter(read: Names, names: Sequence[Pieces], known: Collection[str]) -> di
 
 
 def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
-    every = [word.plain for word in words_of(name[0]) if word.plain]
-    long_words = [word for word in every if word not in small_words("name")]
+    """Yield the abbreviations that a full name may have."""
+    every = [*filter(None, plain_words(name[0]))]
+    long_words = without_small(every)
     letters = first_letters(long_words)
-    yield letters
-    yield first_letters(every)
-    yield first_letters(halved(long_words))
-    if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
-        yield from (letters + ending for ending in unsaid_letters("house"))
-    if name[1] is Kind.HOSPITAL and long_words[1:] and long_words[-1] == "health":
-        yield from (letters + ending for ending in unsaid_letters("system"))
-    if name[1] is Kind.HOSPITAL and long_words[:1] == ["hospital"]:
+    yield from (letters, first_letters(every), first_letters(halved(long_words)))
+    yield from (letters + unsaid for unsaid in unsaid_letters(*_ends(long_words, name[1])))
+    if name[1] is Kind.HOSPITAL and long_words[:1] == ("hospital",):
+        inside = unsaid_letters("Spanish hospital")
         for base in (letters, first_letters(every)):
-            inside = unsaid_letters("Spanish hospital")
             yield from (base[:1] + unsaid + base[1:] for unsaid in inside)
-    if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
-        yield from (letters + ending for ending in unsaid_letters("school"))
-    if name[1] is Kind.ORGANIZATION and long_words[1:] == ["state"]:
-        yield from (letters + ending for ending in unsaid_letters("state"))
-    with_state, before_state = state_initials(pieces)
-    yield from (short for short in (with_state, before_state) if len(short) >= MIN_LETTERS)
+    yield from (short for short in state_initials(pieces) if len(short) >= MIN_LETTERS)
     if university := of_university(pieces):
         yield letters_of("".join(piece.text for piece in university))
     if pieces[0].part is Part.CORE:
@@ -96,10 +88,23 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
         yield first_letters(word for word in cores if word != "the")
 
 
+def _ends(words: tuple[str, ...], kind: Kind) -> Iterator[str]:
+    """Yield of what an abbreviation may have letters at its end that its name leaves out."""
+    last = words[-1] if words else ""
+    if kind is Kind.HOSPITAL and last not in ("hospital", "center"):
+        yield "house"
+    if kind is Kind.HOSPITAL and len(words) > 1 and last == "health":
+        yield "system"
+    if kind is Kind.ORGANIZATION and last in small_words("grade"):
+        yield "school"
+    if kind is Kind.ORGANIZATION and words[1:] == ("state",):
+        yield "state"
+
+
 def _first_cores(pieces: Pieces) -> Iterator[str]:
     """Yield the words of the cores that a name begins with: `Hathaway & Lund Textiles`."""
     for piece in pieces:
-        words = [word.plain for word in words_of(piece.text) if word.plain]
+        words = [*filter(None, plain_words(piece.text))]
         if piece.part is Part.CORE:
             yield from words
         elif not small_words("name").issuperset(words):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.places.abbreviations import SURELY_LETTERS, can_be_spoken, is_abbreviation
 from surrogate.link.places.called_after import with_bearer, with_fort, with_partners
 from surrogate.link.places.counties import begins_with_county
 from surrogate.link.places.devotions import devotion_at
@@ -23,27 +21,23 @@ from surrogate.link.places.lexicon import (
     naming_words,
     organization_phrases,
     phrase,
-    rows,
     tells_kind,
+    without_small,
 )
 from surrogate.link.places.pieces import Name
-from surrogate.link.places.saints import saint_words, with_epithet
+from surrogate.link.places.saints import with_epithet
 from surrogate.link.places.state_letters import is_agency, is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.towns import long_places
-from surrogate.link.places.type_names import usual_types
-from surrogate.link.places.universities import mark_of_letter
+from surrogate.link.places.word_marks import has_small_letter, is_letter, mark_of_word
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.reading import split_cell
-from surrogate.wordlists.words import english_words, small_words
+from surrogate.wordlists.words import small_words
 
-# The number of one of several houses of a name: `Centro de Salud Alzira II`.
-_ROMAN = re.compile(r"(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{0,3})")
 MIN_CLIPPED = 2
 
 
@@ -72,45 +66,69 @@ NO_CONTEXT = NameContext()
 
 def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
     """Return for each word `kept`, `small`, `digits`, `letters`, `state` … or the core it is in."""
+    plain = tuple(word.plain for word in words)
+    marks = with_fort(_with_lands(_first_marks(words, kind, context), plain), plain)
+    is_english = context.language == ENGLISH
+    marks = weighed(marks, words, kind) if is_english else weighed_abroad(marks, words)
+    marks = with_epithet(marks, words) if "saint" in marks else marks
+    marks = with_partners(with_bearer(marks, words), words)
+    return _with_own_letters(_with_small_words(marks, words), words)
+
+
+def _first_marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
+    """Return what each word is by the lists and by itself, from the first to the last."""
     lexicon = _lexicon(kind, context.language)
     plain = tuple(word.plain for word in words)
     full = in_full(plain)
     spaced = all(len(word.text) == 1 for word in words)
-    written = [word for word in words if not word.text.isdecimal()]  # `ILA 1235`
-    shouted = len(written) > 1 and not any(map(_has_small_letter, words))
-    shouted &= not is_agency(written, 1)
+    shouted = _are_shouted(words)
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
-        named = bool(marks) and marks[-1].startswith("core")
         atom = max(
-            longest_match(full, at, context.atoms),
-            longest_match(plain, at, long_places(context.language, behind_name=named)),
-            longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
-            int(not marks and begins_with_county(plain)),
-            longest_match(plain, at, _days(context.language)),
+            _longest_atom(full, plain, marks, context),
             devotion_at(full, at, lexicon, context.atoms),
         )
         kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))
+        is_short = at > 0 and plain[at] in context.clipped
+        is_last = kind is Kind.HOSPITAL and marks[-1:] == ["kept"] and plain[at] in _last_words()
         if is_state(words, at, kind, context.atoms):
             marks.append("state")
         elif atom and atom >= kept:
             marks += [f"core{at}"] * atom
-        elif kept or _is_numbered(words, at) or (at and plain[at] in context.clipped):
+        elif kept or is_short or is_last:
             marks += ["kept"] * max(kept, 1)
-        elif kind is Kind.HOSPITAL and marks[-1:] == ["kept"] and plain[at] in _last_words():
-            marks.append("kept")
         else:
-            marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
-    marks = with_fort(_with_lands(marks, plain), plain)
-    if context.language == ENGLISH:
-        marks = weighed(marks, words, kind)
-    else:
-        marks = weighed_abroad(marks, words)
-    marks = with_epithet(marks, words) if "saint" in marks else marks
-    marks = with_partners(with_bearer(marks, words), words)
-    return _with_own_letters(_with_small_words(marks, words), words)
+            marks.append(mark_of_word(words, at, kind, shouted=shouted, spaced=spaced))
+    return marks
+
+
+def _are_shouted(words: Sequence[Word]) -> bool:
+    """Tell whether several words, numbers aside, stand in capitals: not those of `ILA 1235`."""
+    written = [word for word in words if not word.text.isdecimal()]
+    in_capitals = len(written) > 1 and not any(map(has_small_letter, words))
+    return in_capitals and not is_agency(written, 1)
+
+
+def _longest_atom(full: Phrase, plain: Phrase, marks: Sequence[str], context: NameContext) -> int:
+    """Return how many words from the next one on are one core, as a town or a day is.
+
+    Args:
+        full: The words of the name, in full.
+        plain: The same as they are written.
+        marks: Of the words before.
+        context: What the record tells.
+    """
+    at = len(marks)
+    is_named = bool(marks) and marks[-1].startswith("core")
+    return max(
+        longest_match(full, at, context.atoms),
+        longest_match(plain, at, long_places(context.language, behind_name=is_named)),
+        longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
+        int(not marks and begins_with_county(plain)),
+        longest_match(plain, at, _days(context.language)),
+    )
 
 
 def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
@@ -168,105 +186,11 @@ def _is_of_branch(plain: Sequence[str], at: int) -> bool:
     return is_number and plain[at - 1] in map(fold, context_words("numbered branch"))
 
 
-def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word is a Roman number, a No., a school's (`P.S. 49`) or a firm's (`P.A.`)."""
-    if at:
-        is_followed = at + 1 < len(words) and words[at + 1].text.isdecimal()
-        is_firm = at + 1 == len(words) and "." in words[at].text
-        if (is_followed and words[at].plain in small_words("number")) or (
-            is_firm and words[at].plain in small_words("firm")
-        ):
-            return True
-        return _ROMAN.fullmatch(words[at].text) is not None
-    is_numbered = len(words) > 1 and words[1].text.isdecimal()
-    return is_numbered and words[0].plain in small_words("school")
-
-
 @cache
 def _days(language: str) -> frozenset[Phrase]:
     """Return the days of the year that houses are called after: `12 de Octubre`."""
     days = (day_in(language, day, month) for day in range(1, 32) for month in range(1, 13))
     return frozenset(phrase(day) for day in days if day)
-
-
-def _is_letter(word: Word) -> bool:
-    """Tell whether a word is one capital letter, as of a ward or a middle name."""
-    return len(word.text) == 1 and word.text.isupper()
-
-
-def _has_small_letter(word: Word) -> bool:
-    return any(map(str.islower, word.text))
-
-
-def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced: bool) -> str:
-    word = words[at]
-    is_letter = len(words) > 1 and not spaced and _is_letter(word)
-    if is_letter or any(c.isdigit() for c in word.text):
-        return mark_of_letter(words, at) if is_letter else "digits"
-    if word.plain in small_words("name") or (at and word.text in small_words("cut")):
-        return "letters" if _is_article_of_letters(words, at) else "small"
-    if word.plain in saint_words() and at + 1 < len(words):
-        return "saint"
-    is_firm = shouted and kind is Kind.ORGANIZATION and word.plain in small_words("firm")
-    ends = is_firm or word.text in _letters_of_bodies() or _is_street(words, at)
-    if at + 1 == len(words) and ends:
-        return "kept" if at else "letters"
-    is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
-    if (
-        is_short
-        or (shouted and _is_spoken(words, at))
-        or not is_abbreviation(word.text, shouted=shouted)
-    ):
-        return "kept" if _is_sign(words, at) else "core"
-    return _mark_of_letters(words, at, kind, shouted=shouted)
-
-
-def _is_article_of_letters(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether capitals before a word with small letters are no article: `LA Fitness`."""
-    is_first = at == 0 and words[0].text.isupper() and words[0].plain in small_words("article")
-    return is_first and any(map(_has_small_letter, words[1:]))
-
-
-def _is_street(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word that is no saint at the end of a name is a street: `Clinic - Main St`."""
-    return at > 0 and words[at].plain in saint_words() & usual_types()
-
-
-def _is_spoken(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether capitals are a word beside capitals that are one: `MARL POINT HOSPITAL`."""
-    behind = words[at + 1].text if at + 1 < len(words) else ""
-    return can_be_spoken(words[at].text) and len(behind) > SURELY_LETTERS and behind.isalpha()
-
-
-def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
-    """Return what an abbreviation in capitals is."""
-    word = words[at]
-    if at and word.plain in small_words("land letters"):
-        return "kept"  # `Age UK Leeds`
-    if 0 < at < len(words) - 1:  # of a code: the KY of `DMAT KY-3`
-        return "core" if shouted and not words[at + 1].text.isdecimal() else "letters"
-    in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
-    is_told = in_words or len(word.text) < SURELY_LETTERS or is_agency(words, at)
-    of_firm = kind is Kind.ORGANIZATION and is_told
-    kept = at and (of_firm or word.plain in _facility_letters())
-    return "kept" if kept else "letters"
-
-
-@cache
-def _letters_of_bodies() -> frozenset[str]:
-    """Return what bodies known to all are called for short, written small: `tupper vna`."""
-    names = (name for _, several in rows("organization_swaps.tsv") for name in split_cell(several))
-    return frozenset(fold(name) for name in names if name.isupper()) - english_words()
-
-
-def _is_sign(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a small letter is one of two side by side: `s/n`, but not `flying j`."""
-    beside = (*words[at - 1 : at], *words[at + 1 : at + 2])
-    return at > 0 and _is_small_letter(words[at]) and any(map(_is_small_letter, beside))
-
-
-def _is_small_letter(word: Word) -> bool:
-    return len(word.text) == 1 and word.text.islower()
 
 
 def _with_own_letters(marks: list[str], words: tuple[Word, ...]) -> list[str]:
@@ -282,15 +206,8 @@ def _with_own_letters(marks: list[str], words: tuple[Word, ...]) -> list[str]:
 
 def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
     """Tell whether letters are those of the name before them: `Centro Andaluz de Danza (CAD)`."""
-    telling = (word.plain for word in words if word.plain not in small_words("name"))
-    return letters.plain in {first_letters(word.plain for word in words), first_letters(telling)}
-
-
-@cache
-def _facility_letters() -> frozenset[str]:
-    """Return the letters that stand for a kind of facility: `MC`, `VAMC`."""
-    listed = frozenset(fold(facility.letters) for facility in facility_words())
-    return listed | small_words("facility letters")
+    plain = [word.plain for word in words]
+    return letters.plain in {first_letters(plain), first_letters(without_small(plain))}
 
 
 def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
@@ -303,8 +220,8 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
             result[at] = "core" if article or _inside(marks, words, at) else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
             is_street = at and marks[at - 1].startswith("core")  # `Cutler St. Clinic`
-            is_letter = not last and _is_letter(words[at + 1])  # `St. B`
-            result[at] = "kept" if is_street or is_letter else "core"
+            is_one_letter = not last and is_letter(words[at + 1])  # `St. B`
+            result[at] = "kept" if is_street or is_one_letter else "core"
     return result
 
 

@@ -18,7 +18,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.telling import rarity
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.organizations import facility_words
@@ -174,6 +174,6 @@ def _first_core(
     """Return the key of the first name of a kind whose words are those meant; empty for none."""
     for other in sorted(read):
         core = next((piece.key for piece in read[other] if piece.part is Part.CORE), "")
-        if core and other[1] is kind and is_meant({word.plain for word in words_of(other[0])}):
+        if core and other[1] is kind and is_meant({*plain_words(other[0])}):
             return core
     return ""

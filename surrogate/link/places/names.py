@@ -15,7 +15,7 @@ from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Name, Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT, saint_words, without_epithet
 from surrogate.link.places.universities import with_u_apart
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import context_words
@@ -178,7 +178,7 @@ def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], form: str)
     core = stretch[: possessive.start()] if possessive else stretch
     is_saint = form.startswith(SAINT)
     form = form or "possessive" * bool(possessive)
-    key = in_full(tuple(word.plain for word in words_of(core)))
+    key = in_full(plain_words(core))
     # `St. Mary of the Lake` beside St. Mary's is named as that is.
     key = without_epithet(key) if is_saint and mark != "core" else key
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))

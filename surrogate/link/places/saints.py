@@ -7,13 +7,12 @@ from functools import cache
 from itertools import takewhile
 
 from surrogate.link.places.lexicon import naming_words
-from surrogate.link.places.words import Word
+from surrogate.link.places.words import POSSESSIVE, Word
 from surrogate.wordlists.words import small_words
 
 # What the form of a saint's core begins with.
 SAINT = "saint:"
 _CORE, _KEPT, _SMALL = "core", "kept", "small"
-_OWNS = ("'s", "\u2019s")
 
 
 @cache
@@ -57,7 +56,7 @@ def without_epithet(plain_words: Sequence[str]) -> tuple[str, ...]:
 
 def _end(marks: Sequence[str], words: Sequence[Word], start: int) -> int:
     """Return where the epithet of a saint ends whose own name ends at a place, or that place."""
-    if words[start - 1].text[-2:].casefold() in _OWNS:
+    if words[start - 1].text[-2:].casefold() in POSSESSIVE:
         return start
     stop = start
     while stop < len(marks) and marks[stop] == _SMALL and words[stop].plain in _joints():

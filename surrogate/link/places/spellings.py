@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from surrogate.link.places.abbreviations import is_abbreviation, is_word
 from surrogate.link.places.pieces import Name
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words
 from surrogate.phi import Kind
 
 
@@ -18,14 +18,10 @@ def spellings(names: Iterable[Name]) -> Mapping[Name, str]:
     """
     groups: dict[tuple[tuple[str, ...], Kind], list[str]] = defaultdict(list)
     for written, kind in names:
-        groups[_plain(written), kind].append(written)
+        groups[plain_words(written), kind].append(written)
     return {
         (written, kind): _best(group) for (_, kind), group in groups.items() for written in group
     }
-
-
-def _plain(written: str) -> tuple[str, ...]:
-    return tuple(word.plain for word in words_of(written))
 
 
 def _best(group: Sequence[str]) -> str:

@@ -52,16 +52,21 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
-    is_last = at == len(words) - 1
-    if kind is Kind.ORGANIZATION and (
-        (is_last and _is_firm(words[:-1])) or (not at and is_agency(words, 1))
-    ):
+    if kind is Kind.ORGANIZATION and _is_of_firm(words, at):
         return True
+    is_last = at == len(words) - 1
     is_clear = fold(letters) not in _ambiguous()
     at_end = is_last or (at > 0 and words[at - 1].plain == "for")
     if phrase(states()[letters].name) in named:
         return at_end or not at or is_clear
     return is_clear and (at_end or (not at and kind is Kind.ORGANIZATION))
+
+
+def _is_of_firm(words: Sequence[Word], at: int) -> bool:
+    """Tell whether letters of a state end a firm or stand before what each state has."""
+    if at == len(words) - 1:
+        return _is_firm(words[:-1])
+    return not at and is_agency(words, 1)
 
 
 @cache

@@ -8,7 +8,7 @@ from surrogate.link.languages import ENGLISH, GERMAN, SPANISH
 from surrogate.link.places.lexicon import plain, state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.type_names import BEHIND_THE, ROAD
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words
 
 # So many letters stand at least before a type that is part of a word.
 _LEAST_NAME = 3
@@ -116,7 +116,7 @@ def _name(stretch: str, form: str) -> tuple[Piece, ...]:
     if form == BEHIND_THE:
         return (Piece(Part.STREET, stretch, plain(stretch), form),)
     name, glued = _without_type(stretch)
-    key = " ".join(word.plain for word in words_of(name))
+    key = " ".join(plain_words(name))
     # `Leopoldstraße` is a German name in an English note as well.
     form = GERMAN if glued and form in (WHOLE, ENGLISH) else form
     return (Piece(Part.STREET, name, key, form), *text(glued))

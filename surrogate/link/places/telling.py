@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import Phrase, brands, name_phrases, naming_words
-from surrogate.link.places.words import Word
+from surrogate.link.places.words import POSSESSIVE, Word
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.us_places import cities
@@ -23,7 +23,6 @@ _BORNE = 5
 _UNKNOWN_RARITY = 20
 # A name of ordinary words only is recognised by the words of it that stay.
 _LEAST_CHANGED = 2
-_OWNS = ("'s", "\u2019s")
 
 
 def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str]:
@@ -143,7 +142,7 @@ def _stays(at: int, words: Sequence[Word], telling: set[int]) -> bool:
 
     One that owns something may be a nickname: `Tom & Dot's`.
     """
-    if words[at].text.endswith(_OWNS):
+    if words[at].text.endswith(POSSESSIVE):
         return False
     if _is_plain(words[at].plain):
         return True

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from surrogate.link.places.lexicon import Phrase, longest_match, naming_words, phrase
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import plain_words
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
@@ -26,7 +26,7 @@ def told_states(names: Iterable[str]) -> frozenset[str]:
 
 
 def _told(name: str) -> Iterator[str]:
-    plain = tuple(word.plain for word in words_of(name))
+    plain = plain_words(name)
     for at, word in enumerate(plain):
         if word != _OF:
             continue

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import Word, plain_words, words_of
 
 _U, _OF = "u", "of"
 _JOINED = re.compile(r"(U)(of)?([A-Z](?:[a-z]{2,})?)")
@@ -37,8 +37,8 @@ def of_university(full: Sequence[Piece]) -> Sequence[Piece]:
     Those of `University of Wisconsin` in the name of its hospital; nothing for other names.
     """
     before = [*takewhile(lambda piece: piece.part is Part.TEXT, full)]
-    words = [word.plain for word in words_of("".join(piece.text for piece in before))]
-    is_called = words[-1:] == [_OF] and words[0].startswith(_UNIVERSITY)
+    words = plain_words("".join(piece.text for piece in before))
+    is_called = words[-1:] == (_OF,) and words[0].startswith(_UNIVERSITY)
     own = full[: len(before) + 1]
     return own if is_called and own[-1].part is Part.CORE and len(own) < len(full) else ()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.misreading import in_capitals, with_letters
-from surrogate.link.places.lexicon import plain
+from surrogate.link.places.lexicon import Phrase, plain
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.words import english_words
 
@@ -18,6 +18,8 @@ _WORD = re.compile(
     r"|(?i:[^\W_]+(?:['\u2019.&][^\W_]+)*(?:(?<=s)['\u2019](?=\s))?)"
 )
 _LETTERS = re.compile(r"[A-Z](?:-[A-Z])+")
+# What a name ends with that owns what stands behind it.
+POSSESSIVE = ("'s", "\u2019s")
 # A word with a digit that a scanner may have taken for a letter.
 _MISREAD = re.compile(r"[^\W\d_]{3,}[01][^\W\d_]*|[^\W\d_]+[01][^\W\d_]{2,}")
 
@@ -48,6 +50,11 @@ def has_digit(word: Word) -> bool:
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
     return tuple(Word(m[0], m.start(), m.end(), _plain(m[0])) for m in _WORD.finditer(text))
+
+
+def plain_words(text: str) -> Phrase:
+    """Return the words of a text in plain letters; one of signs alone is empty."""
+    return tuple(word.plain for word in words_of(text))
 
 
 def _plain(word: str) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from budget import cpu_seconds_below
 
 from detect.beside.address_places import address_places
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span
+
+STREET = "12 Elm St"
 
 
 def _found(text: str, finds: dict[str, str], labels: LabelSet) -> list[tuple[str, str]]:
@@ -102,3 +105,54 @@ def test_town_and_state_of_a_listed_pharmacy(
     labels: LabelSet, text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert _found(text, {"6 ELM ROAD": "STREET"}, labels) == expected
+
+
+def _behind_street(text: str, labels: LabelSet, *others: Annotation) -> list[tuple[str, str]]:
+    at = text.index(STREET)
+    street = Annotation.quote(text, Span(at, at + len(STREET)), "STREET", Source.CRF, score=0.9)
+    found = address_places(Page.of(text), [street, *others], labels)
+    return [(one.phi_type, one.text) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("behind", "town"),
+    [
+        (", ashburgh, VT 05401", "ashburgh"),
+        (", Gr4vesend VT 05401-1234", "Gr4vesend"),
+        ("\n   new OAKFORD, VT  05401", "new OAKFORD"),
+        (",\nSt. Ann's, VT 05401", "St. Ann's"),
+    ],
+)
+def test_what_stands_before_a_state_with_its_code_is_a_town(
+    labels: LabelSet, behind: str, town: str
+) -> None:
+    assert _behind_street(f"at {STREET}{behind}", labels) == [("CITY", town), ("STATE", "VT")]
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        ", ashburgh, XX 05401",
+        ", ashburgh, VT",
+        " ashburgh, VT 05401",
+        ", call 05401, VT 05401",
+        ", the house of his cousin in ashburgh, VT 05401",
+    ],
+)
+def test_without_state_or_code_nothing_is_a_town(labels: LabelSet, behind: str) -> None:
+    assert not _behind_street(f"at {STREET}{behind}", labels)
+
+
+def test_what_is_surely_found_stays(labels: LabelSet) -> None:
+    text = f"{STREET}, Ash House, VT 05401"
+    house = Annotation.quote(text, Span(11, 20), "HOSPITAL", Source.CRF, score=0.9)
+    assert _behind_street(text, labels, house) == [("STATE", "VT")]
+    town = Annotation.quote(text, Span(15, 20), "CITY", Source.CRF, score=0.9)
+    assert _behind_street(text, labels, town) == [("CITY", "Ash"), ("STATE", "VT")]
+    part = Annotation.quote(text, Span(11, 14), "PATIENT", Source.CRF, score=0.4)
+    assert _behind_street(text, labels, part) == [("CITY", "Ash House"), ("STATE", "VT")]
+
+
+def test_a_line_without_end_is_read_in_time(labels: LabelSet) -> None:
+    with cpu_seconds_below(2):
+        assert not _behind_street(f"{STREET}, " + "ash " * 100_000, labels)
