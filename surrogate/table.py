@@ -10,7 +10,7 @@ from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import Place, SurrogatePlan
-from surrogate.errors import CorpusError, DocumentError, PlanTableError
+from surrogate.errors import CorpusError, DocumentError, OutputError, PlanTableError
 from surrogate.escapes import reading_of
 from surrogate.formats import shown
 from surrogate.outfile import new_file
@@ -86,6 +86,21 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
             stream.write(line)
             written += 1
     return written - 1
+
+
+def check_unreviewed(path: Path) -> None:
+    """Refuse to replace a plan table in which a reviewer chose surrogates.
+
+    Raises:
+        OutputError: Naming the table. One that cannot be read as such is not looked at.
+    """
+    try:
+        header, *rows = _cells(path) or [[]]
+    except PlanTableError:
+        return
+    column = HEADER.index("override")
+    if tuple(header) == HEADER and any("".join(row[column : column + 1]).strip() for row in rows):
+        raise OutputError(f"{path}: has overrides; move it away, or name another file")
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,23 @@ def test_a_reviewer_may_change_one_mention_or_a_whole_entity(
     assert text.count(b"Xanadu Infirmary") == 2 * len(alike)  # in the text and in its tag
 
 
+def test_a_table_with_overrides_is_not_planned_again(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    reviewed = tmp_path / "reviewed.csv"
+    _write(reviewed, rows)
+    call = ("plan", corpus, reviewed, "--annotations", "gold", "--key", key, "--force")
+    assert surrogate(*call).code == 0
+    rows[-1]["override"] = "Xanadu"
+    _write(reviewed, rows)
+    before = reviewed.read_bytes()
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "reviewed.csv: has overrides" in done.err
+    assert reviewed.read_bytes() == before
+
+
 def test_an_override_that_gives_the_original_back_is_refused(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:

@@ -23,7 +23,10 @@ def agree(  # noqa: PLR0913 - the options of a command line
     encoding: opt.EncodingOption = "utf-8",
     as_json: opt.JsonOption = False,
 ) -> None:
-    """Score two annotators each against the adjudicated gold and average (agreement)."""
+    """Score two annotators each against the adjudicated gold and average (agreement).
+
+    What was averaged follows, one annotator beside the other, in all and by PHI type.
+    """
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
     reading = opt.Reading(encoding)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
 
-from surrogate.errors import CorpusError
+from surrogate.errors import CorpusError, OutputError
 from surrogate.formats import shown
 from surrogate.review.sheets import COLUMNS, release_name
 from surrogate.spreadsheet import cells_of
@@ -78,6 +78,29 @@ def read_reviews(path: Path, documents: Mapping[str, str], manifest_sha256: str)
     if not notes:
         raise CorpusError(f"{shown(str(path))}: no note was reviewed")
     return Reviews(types, notes, len(unread))
+
+
+def check_unfilled(sheets: Path) -> None:
+    """Refuse to replace sheets into whose tables readers wrote: nobody reads the notes twice.
+
+    Raises:
+        OutputError: Naming the first such table, or one that is not as it was made.
+    """
+    for path in sorted(sheets.glob("*.csv")):
+        if _is_filled(path):
+            raise OutputError(
+                f"{path}: readers wrote into it; move it away, or name another folder"
+            )
+
+
+def _is_filled(path: Path) -> bool:
+    try:
+        rows, types = _rows(path)
+    except CorpusError:
+        return True
+    return any(
+        row["reviewed"].lower() not in _NO or any(row[name] for name in types) for _, row in rows
+    )
 
 
 def _rows(path: Path) -> tuple[list[tuple[int, dict[str, str]]], tuple[str, ...]]:
