@@ -208,6 +208,17 @@ class Leftovers:
             self.dropped[kind] += count
 
 
+def half_of(file: Path, suffix: str) -> Path:
+    """Return the half of a brat pair that lies beside a file, its suffix in capitals where it is.
+
+    Args:
+        file: The other half.
+        suffix: `.txt` or `.ann`.
+    """
+    small, capital = (file.with_suffix(spelt) for spelt in (suffix, suffix.upper()))
+    return capital if capital.exists() and not small.exists() else small
+
+
 def suffix_of(path: str) -> str:
     """Return the suffix of a file with its dot, such as `.txt`; empty if it has none."""
     suffix = PurePosixPath(path).suffix

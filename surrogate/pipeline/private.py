@@ -100,31 +100,38 @@ def check_unused(folder: Path) -> None:
             raise OutputError(f"{folder / name}: exists already (--force replaces it)")
 
 
-def write_private(
-    folder: Path,
+def private_files(
     crosswalk: Iterable[Iterable[object]],
     findings: Iterable[Told],
     held: Mapping[str, bytes],
     skipped: Iterable[BadDocument],
-) -> None:
-    """Write the crosswalk, the findings, the held notes and what was skipped, mode 0600.
+) -> dict[str, bytes]:
+    """Return the files of the crosswalk, the findings, the held notes and what was skipped.
 
     Args:
-        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
         crosswalk: Rows of original and released names.
         findings: Of all patients.
         held: Path → content of what would have been published of patients who were held back.
         skipped: What could not be read, and why.
-
-    Raises:
-        OutputError: If it cannot be written; then what an older release wrote stays.
     """
-    files = {
+    return {
         NAMES: _csv(crosswalk),
         **_found([*findings]),
         SKIPPED: _csv([("document", "problem"), *((b.place, b.problem) for b in skipped)]),
         **{f"{HELD}/{path}": content for path, content in held.items()},
     }
+
+
+def write_private(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write private files, mode 0600.
+
+    Args:
+        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
+        files: See `private_files`.
+
+    Raises:
+        OutputError: If they cannot be written; then what an older release wrote stays.
+    """
     partial = folder / _PARTIAL
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -102,6 +102,32 @@ def test_blocking_publishes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_a_run_that_fails_leaves_the_private_files_of_the_release_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise OutputError("the disk is full")
+
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(), private=private)
+    before = (private / "names.csv").read_bytes()
+    options = ReleaseOptions(tmp_path / "corpus", out, private=private, keep_names=True, force=True)
+    with monkeypatch.context() as patched:
+        patched.setattr("surrogate.pipeline.run._certify", failing)
+        with pytest.raises(OutputError):
+            release_corpus(options, engine())
+    assert (private / "names.csv").read_bytes() == before
+    release_corpus(options, engine())
+    assert (private / "names.csv").read_bytes() != before
+
+
+def test_blocking_tells_the_owner_why(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    with pytest.raises(HeldError, match=r"\(--private DIR lists why\)$"):
+        _release(tmp_path, engine(on_finding="block"), private=private)
+    assert "Quixley" in (private / "findings.csv").read_text(encoding="utf-8")
+
+
 def test_the_private_folder_lists_weak_detections(tmp_path: Path) -> None:
     private = tmp_path / "private"
     _release(tmp_path, replace(engine(), reader=_Reader()), private=private)
