@@ -174,7 +174,7 @@ def _curve(
 def _page(scored: _Scored, seed: int | None) -> str:
     from detect.evaluate import errors_in_context, html_report  # noqa: PLC0415 - heavy
 
-    contexts = errors_in_context(scored.gold, scored.found)
+    contexts = errors_in_context(scored.gold, scored.found, scored.measured.scores.labels)
     curve = [step.point for step in scored.steps]
     return html_report(scored.measured, curve=curve, contexts=contexts, seed=seed)
 
