@@ -283,6 +283,10 @@ def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path)
     assert told == "surrogate: 3 notes cannot be read and were left out\n"
     told = surrogate("check", corpus, tmp_path / "out", "--skip-bad").err
     assert told == "surrogate: 3 notes have no counterpart, so nothing tells of them\n"
+    (tmp_path / "other").mkdir()  # another tool's release, under a name of its own
+    (tmp_path / "out" / "001-02.xml").rename(tmp_path / "other" / "a.xml")
+    done = surrogate("check", corpus, tmp_path / "other", "--skip-bad")
+    assert (done.code, done.err) == (0, told)
 
 
 @pytest.mark.parametrize(
