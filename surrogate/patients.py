@@ -125,8 +125,8 @@ def _how_to_tell(table: PatientTable) -> str:
     if table.patients:
         return "no row of the --patients table has its doc_id (path in the corpus, no suffix)"
     return (
-        "the name is not like 110-02; use --patient-pattern or --patients, "
-        "or give JSONL rows a patient_id"
+        "the name is not like 110-02; use --patient-pattern or --patients (`surrogate link` "
+        "proposes a table), or give JSONL rows a patient_id"
     )
 
 
