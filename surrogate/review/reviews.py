@@ -11,11 +11,12 @@ from pathlib import Path
 
 from surrogate.errors import CorpusError, OutputError
 from surrogate.formats import shown
-from surrogate.review.sheets import COLUMNS, release_name
+from surrogate.review.sheets import COLUMNS, SAMPLE, release_name
 from surrogate.spreadsheet import cells_of
 
 _YES, _NO = frozenset({"yes", "y", "true", "1", "x"}), frozenset({"no", "n", "false", "0", ""})
 _REQUIRED = frozenset({"document", "reviewed"})
+_SHEET = re.compile(rf"sheet-[0-9]+\.html|index\.html|{re.escape(SAMPLE)}")
 _COUNT = re.compile(r"[0-9]{1,6}")
 
 
@@ -81,19 +82,19 @@ def read_reviews(path: Path, documents: Mapping[str, str], manifest_sha256: str)
 
 
 def check_unfilled(sheets: Path) -> None:
-    """Refuse to replace sheets into whose tables readers wrote: nobody reads the notes twice.
+    """Refuse to replace sheets beside which readers wrote: nobody reads the notes twice.
 
     Raises:
-        OutputError: Naming the first such table, or one that is not as it was made.
+        OutputError: Naming the first table that is filled in, or file that is none of the sheets.
     """
-    for path in sorted(sheets.glob("*.csv")):
-        if _is_filled(path):
-            raise OutputError(
-                f"{path}: readers wrote into it; move it away, or name another folder"
-            )
+    for path in sorted(sheets.glob("[!.]*")):
+        if _is_of_readers(path):
+            raise OutputError(f"{path}: is of the readers; move it away, or name another folder")
 
 
-def _is_filled(path: Path) -> bool:
+def _is_of_readers(path: Path) -> bool:
+    if path.suffix != ".csv":
+        return not _SHEET.fullmatch(path.name)
     try:
         rows, types = _rows(path)
     except CorpusError:

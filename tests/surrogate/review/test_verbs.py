@@ -80,7 +80,7 @@ def test_sheets_replace_others_only_by_force(release: Path, tmp_path: Path) -> N
     assert len(list(sheets.glob("sheet-*.html"))) == 3
 
 
-@pytest.mark.parametrize("name", ["reviews.csv", "reviews Anna.csv"])
+@pytest.mark.parametrize("name", ["reviews.csv", "reviews Anna.csv", "reviews.xlsx"])
 def test_sheets_that_are_filled_in_stay(release: Path, tmp_path: Path, name: str) -> None:
     sheets = tmp_path / "sheets"
     assert _run("sample", release, sheets, "--size", "3").exit_code == 0
