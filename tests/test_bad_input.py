@@ -178,6 +178,11 @@ def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
     assert surrogate(*call).code == 1
     assert surrogate(*call, "--force").code == 0
     assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
+    (tmp_path / "draft" / "001-02.ann").write_text("")  # corrected where it lies
+    done = surrogate(*call, "--force")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "draft: was changed since it was made" in done.err
+    assert (tmp_path / "draft" / "001-02.ann").read_text() == ""
 
 
 @pytest.mark.parametrize("doc_id", ["../elsewhere", "{home}/elsewhere", "a//b", ".hidden"])
