@@ -19,7 +19,10 @@ from surrogate.spreadsheet import csv_lines
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
 SKIPPED = "skipped.csv"
 _PARTIAL = ".surrogate.partial"
-_HEADER = ("check", "severity", "type", "document", "start", "end", "text", "score")
+_HEADER = (
+    *("check", "severity", "type", "document", "start", "end", "text", "score"),
+    *("original", "original_start"),
+)
 
 
 class Told(NamedTuple):
@@ -34,6 +37,8 @@ class Told(NamedTuple):
     text: str
     score: float | None
     weak: bool
+    original: str = ""  # the document's own id
+    original_start: int | None = None  # where in it the finding begins
 
 
 def told(
@@ -46,11 +51,15 @@ def told(
         names: What the documents are called in the release.
         foreign: Further findings, made when all patients were known.
     """
-    texts = {a.document.doc_id: a.document.text for a in released.applied.documents}
+    documents = {a.document.doc_id: a for a in released.applied.documents}
     report = released.report
     for weak, findings in ((False, (*report.findings, *foreign)), (True, report.weaker)):
         for finding in findings:
-            span = finding.span
+            span, quoted, original_start = finding.span, "", None
+            if span:  # else it is of the whole note, or of what stands around it
+                applied = documents[finding.doc_id]
+                quoted = span.of(applied.document.text)
+                original_start = applied.original_span(span).start
             yield Told(
                 finding.check,
                 finding.severity.value,
@@ -58,9 +67,11 @@ def told(
                 names.of(finding.doc_id).doc_id,
                 span.start if span else None,
                 span.end if span else None,
-                span.of(texts[finding.doc_id]) if span else "",
+                quoted,
                 finding.score,
                 weak,
+                finding.doc_id,
+                original_start,
             )
 
 
@@ -166,7 +177,7 @@ def _place(finding: Told) -> tuple[str, int, int, str]:
 
 def _row(finding: Told) -> tuple[object, ...]:
     score = "" if finding.score is None else f"{finding.score:.4f}"
-    return (*finding[:-2], score)
+    return (*finding[:7], score, finding.original, finding.original_start)
 
 
 def _csv(rows: Iterable[Iterable[object]]) -> bytes:

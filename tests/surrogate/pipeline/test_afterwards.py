@@ -143,8 +143,10 @@ def test_the_private_folder_tells_why_somebody_was_held_and_keeps_the_notes(
     private = tmp_path / "private"
     _release(tmp_path, engine(on_finding="repair"), private=private)
     rows = csv.DictReader((private / "findings.csv").read_text(encoding="utf-8").splitlines())
-    found = {(row["check"], row["document"], row["text"]) for row in rows}
-    assert found == {("other-patients", "102-01", "Quixley")}
+    (row,) = rows
+    assert (row["check"], row["document"], row["text"]) == ("other-patients", "102-01", "Quixley")
+    before = document("102-01", NOTES["102"]).text
+    assert (row["original"], row["original_start"]) == ("102-01", str(before.index("Quixley")))
     [held] = (private / "held").rglob("*.jsonl")
     assert json.loads(held.read_text(encoding="utf-8"))["doc_id"] == "102-01"
     assert held.stat().st_mode & 0o777 == 0o600
