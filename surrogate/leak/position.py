@@ -231,7 +231,9 @@ def acts(text: str, span: Span) -> bool:
 @cache
 def _verb_after() -> re.Pattern[str]:
     when = "also|again|later|never|now|still|then|[a-z]+ly"
-    return re.compile(rf"[ ](?:(?:{when})[ ])?(?:{any_context_word('verb of a person')})\b")
+    aged = r"is (?:an? )?(?:[a-z]+ )?[0-9]{1,3}[- ]?y(?:ears?|/?o|rs?)"
+    verbs = any_context_word("verb of a person")
+    return re.compile(rf"[ ](?:(?:{when})[ ])?(?:{verbs}|{aged})\b")
 
 
 def any_of_units(*names: str) -> str:
