@@ -150,6 +150,12 @@ class CrfDetector:
             record, self.tagger, self.labels, self.settings, self.judge, explained=explained
         )
 
+    @staticmethod
+    def close() -> None:
+        """Forget the opened models of this process; see `surrogate.detector.Reader`."""
+        for opened in (_opened, _judge, _encoder):
+            opened.cache_clear()
+
 
 def detected(  # noqa: PLR0913 - one argument per part
     record: PatientRecord,

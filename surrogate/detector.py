@@ -40,6 +40,10 @@ class Reader(Detector, Protocol):
         """
         ...
 
+    def close(self) -> None:
+        """Give back the memory that only reading needs. It may be asked again, and opens again."""
+        ...
+
 
 class Trainer(Protocol):
     """Makes a detector of annotated records. The engine knows training only by this."""

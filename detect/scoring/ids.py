@@ -53,19 +53,24 @@ class NumberTable:
 
 
 class NumbersById:
-    """Where the numbers of strings begin that have a number of their own already."""
+    """Where the numbers of strings begin that have a number of their own already.
 
-    def __init__(self, made: Made, numbers: Numbers) -> None:
+    It does not know who makes the numbers and holds it: both are so forgotten without a search for
+    cycles.
+    """
+
+    def __init__(self, numbers: Numbers) -> None:
         """Begin with no string."""
-        self._made, self._numbers = made, numbers
+        self._numbers = numbers
         self._places = np.empty(0, np.int32)
 
-    def places(self, ids: Array, strings: Sequence[str]) -> Array:
+    def places(self, ids: Array, strings: Sequence[str], made: Made) -> Array:
         """Return the places of strings; new ones are added.
 
         Args:
             ids: Their own numbers.
             strings: All strings by these numbers.
+            made: Gives the numbers of new ones.
         """
         if len(strings) > len(self._places):
             fresh = np.full(2 * len(strings) - len(self._places), -1, np.int32)
@@ -73,6 +78,6 @@ class NumbersById:
         places = self._places[ids]
         if places.min(initial=0) < 0:
             new = np.unique(ids[places < 0])
-            self._places[new] = self._numbers.added(self._made([strings[n] for n in new.tolist()]))
+            self._places[new] = self._numbers.added(made([strings[n] for n in new.tolist()]))
             places = self._places[ids]
         return places

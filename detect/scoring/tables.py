@@ -93,7 +93,8 @@ class ScoreTables:
         forms, *others = places
         alike = sorted(OF_WHOLE_PAGE.intersection(columns)) if len(forms) else ()
         kind = tuple((name, columns[name][0]) for name in alike)
-        forms[:] = self._forms_on(kind).places(page.laid.ids, page.vocabulary.forms.strings)
+        made = partial(self._numbers_of, kind)
+        forms[:] = self._forms_on(kind).places(page.laid.ids, page.vocabulary.forms.strings, made)
         for (name, table), row in zip(self._tables, others, strict=True):
             column = coded(columns[name])
             row[:] = table.places(column.values)[column.codes]
@@ -101,7 +102,7 @@ class ScoreTables:
     def _forms_on(self, kind: Kind) -> NumbersById:
         """Return the numbers of tokens on pages of a kind."""
         if kind not in self._forms:
-            self._forms[kind] = NumbersById(partial(self._numbers_of, kind), self._numbers)
+            self._forms[kind] = NumbersById(self._numbers)
         return self._forms[kind]
 
     def _numbers_of(self, kind: Kind, forms: Sequence[str]) -> Array:

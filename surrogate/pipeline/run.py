@@ -38,6 +38,9 @@ from surrogate.review import SigningKey
 
 Progress = Callable[[int, int], None]
 
+# To name so many notes in a manifest, with a checksum each, takes some megabytes.
+_MANY_DOCUMENTS = 10_000
+
 
 @dataclass(frozen=True, slots=True)
 class ReleaseOptions:
@@ -245,6 +248,8 @@ def _certify(
     staging: Staging, tally: Tally, engine: Engine, options: ReleaseOptions, possible_shifts: int
 ) -> None:
     """Write the report, and the manifest over everything that is staged."""
+    if engine.reader is not None and tally.documents > _MANY_DOCUMENTS:
+        engine.reader.close()  # nothing is read any more, and the model takes more than they
     report = report_content(tally, engine, possible_shifts)
     staging.write(REPORT, pretty_json(report))
     staging.write(REPORT_PAGE, report_html(report))

@@ -42,12 +42,18 @@ def _reading(group: str, **options: Any) -> TrainOptions:  # noqa: ANN401 - as t
     return TrainOptions(templates=_TEMPLATES, without=without, hold_out=False, **options)
 
 
+_CATEGORY = {label.name: label.category for label in known_labels().labels.values()}
+# How a model is trained, and of what main category, or of all: each tag costs CRFsuite time.
 WAYS = {
-    "margin": _reading("page", how=Regularisation.margin(iterations=3)),
-    "likelihood, IO": _reading(
-        "together", how=Regularisation(iterations=30, min_frequency=1), scheme=Scheme.IO
+    "margin, names": (_reading("page", how=Regularisation.margin(iterations=3)), "NAME"),
+    "likelihood, IO": (
+        _reading("together", how=Regularisation(iterations=30, min_frequency=1), scheme=Scheme.IO),
+        None,
     ),
-    "likelihood, pruned": _reading("alone", how=Regularisation(iterations=20, least_weight=0.05)),
+    "likelihood, pruned, places": (
+        _reading("alone", how=Regularisation(iterations=20, least_weight=0.05)),
+        "LOCATION",
+    ),
 }
 
 
@@ -106,9 +112,20 @@ def compared(models: Sequence[Compared], records: Iterable[PatientRecord]) -> It
 
 def trained(records: Sequence[PatientRecord], folder: Path) -> Iterator[tuple[str, Path]]:
     """Train a model in each of `WAYS` and yield its name and folder."""
-    for number, (name, options) in enumerate(WAYS.items()):
-        train(records, known_labels(), folder / str(number), options=options)
+    for number, (name, (options, category)) in enumerate(WAYS.items()):
+        chosen = [_with(record, category) for record in records]
+        train(chosen, known_labels(), folder / str(number), options=options)
         yield name, folder / str(number)
+
+
+def _with(record: PatientRecord, category: str | None) -> PatientRecord:
+    """Return a record with the annotations of one main category, or all of them."""
+    return record.with_documents(
+        document.with_annotations(
+            a for a in document.annotations if category in {None, _CATEGORY.get(a.phi_type)}
+        )
+        for document in record.documents
+    )
 
 
 def main() -> None:

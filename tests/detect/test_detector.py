@@ -1,16 +1,19 @@
 from __future__ import annotations
 
+import gc
 import json
 import pickle
 import shutil
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
 from tiny_notes import bare, records
 
 from detect.card import Card
+from detect.crf import Crf
 from detect.detector import CrfDetector
 from detect.labels_file import label_set_toml, usable_labels
 from detect.profiles import Profile
@@ -39,6 +42,20 @@ def test_a_detector_finds_what_crf_rules_and_second_pass_find(model_dir: Path) -
     assert ("DATE", "3/4/2061") in found
     assert ("SSN", "666-12-5508") in found
     assert found.count(("PATIENT", "Lindqvist")) == 2
+
+
+def test_a_closed_detector_gives_its_memory_back_at_once_and_opens_again(model_dir: Path) -> None:
+    detector = CrfDetector.load(model_dir)
+    found = _found(detector, "Dr. Amadi saw Mr. Lindqvist.")
+    assert isinstance(detector.tagger, Crf)
+    tables = weakref.ref(detector.tagger.tables)
+    gc.disable()
+    try:
+        detector.close()
+        assert tables() is None
+    finally:
+        gc.enable()
+    assert _found(detector, "Dr. Amadi saw Mr. Lindqvist.") == found != []
 
 
 def test_annotations_that_came_with_a_record_are_dropped(model_dir: Path) -> None:

@@ -31,10 +31,10 @@ _NO_WORD = re.compile(r"[\W_]+")
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_planted_leak_blocks_where_it_stands(kind: str, tmp_path: Path) -> None:
-    for number, planted in plants(kind, 2):
-        report = check_planted(number, planted, tmp_path / str(number))
-        assert is_caught(report, planted)
-        assert not report.passed
+    ((number, planted),) = plants(kind, 1)
+    report = check_planted(number, planted, tmp_path)
+    assert is_caught(report, planted)
+    assert not report.passed
 
 
 def test_there_are_kinds_enough() -> None:

@@ -16,7 +16,7 @@ from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import HeldError, OutputError, SurrogateError
 from surrogate.formats import DocumentRef, ReadOptions, read, render
 from surrogate.phi import known_labels
-from surrogate.pipeline import ReleaseOptions, ReleaseSummary, release_corpus
+from surrogate.pipeline import ReleaseOptions, ReleaseSummary, release_corpus, run
 from surrogate.release import Engine
 from surrogate.span import Span
 
@@ -185,6 +185,16 @@ def test_a_private_folder_that_is_full_keeps_what_it_had(
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize(("many", "closed"), [(2, 1), (3, 0)])
+def test_a_long_manifest_takes_the_room_of_the_reader(
+    many: int, closed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "_MANY_DOCUMENTS", many)
+    reader = _Reader()
+    summary, _ = _release(tmp_path, replace(engine(other_patients="suspicion"), reader=reader))
+    assert (summary.documents, reader.closed) == (3, closed)
+
+
 def _read(note: Document) -> Document:
     at = note.text.find("well")
     if at < 0:
@@ -198,6 +208,11 @@ def _read(note: Document) -> Document:
 class _Reader:
     """Takes the word `well` for a name and is not sure of it."""
 
+    closed = 0
+
     def reread(self, record: PatientRecord, explained: object) -> PatientRecord:
         del explained
         return record.with_documents(map(_read, record.documents))
+
+    def close(self) -> None:
+        self.closed += 1

@@ -215,6 +215,8 @@ class _Reader:
         del explained
         return record
 
+    def close(self) -> None: ...
+
 
 def _table(page: bytes, title: str) -> list[list[str]]:
     [section] = html.document_fromstring(page.decode()).xpath(f"//section[h2='{title}']")
