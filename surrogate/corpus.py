@@ -25,7 +25,7 @@ from surrogate.formats import (
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import CERTIFICATES, MANIFEST, REPORT, REPORT_PAGE, real_path
+from surrogate.outfile import CERTIFICATES, MANIFEST, PARTIAL, REPORT, REPORT_PAGE, real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -192,6 +192,10 @@ def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
     if not _exists(path):
         raise CorpusError(f"{shown(str(path))}: no such file or folder")
     if path.is_dir():
+        if _hidden(path.name) and path.name.endswith(PARTIAL):
+            raise CorpusError(
+                f"{shown(str(path))}: was left by a run that was stopped; not checked"
+            )
         names = _names(path)
     else:
         halves = [half_of(path, suffix) for suffix in _HALVES]
