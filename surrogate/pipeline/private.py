@@ -37,7 +37,7 @@ class Told(NamedTuple):
     text: str
     score: float | None
     weak: bool
-    original: str = ""  # the document's own id
+    original: str = ""  # the document's own id, or the patient's
     original_start: int | None = None  # where in it the finding begins
 
 
@@ -75,9 +75,10 @@ def told(
             )
 
 
-def told_failure(patient_id: str, why: str) -> Told:
+def told_failure(released_id: str, why: str, patient_id: str) -> Told:
     """Return the row that tells why there is no release of a patient."""
-    return Told("failure", "certain", "", patient_id, None, None, why, None, weak=False)
+    place = (released_id, None, None, why, None)
+    return Told("failure", "certain", "", *place, weak=False, original=patient_id)
 
 
 def check_private(folder: Path, *others: Path) -> None:
