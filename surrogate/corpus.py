@@ -20,11 +20,12 @@ from surrogate.formats import (
     DocumentRef,
     ReadOptions,
     format_of,
+    half_of,
     read,
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import CERTIFICATES, MANIFEST, REPORT, REPORT_PAGE, real_path
+from surrogate.outfile import CERTIFICATES, MANIFEST, PARTIAL, REPORT, REPORT_PAGE, real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "Corpus",
     "PatientRef",
     "ReadOptions",
+    "check_originals",
     "documents_of_anybody",
     "load",
     "load_sound",
@@ -44,6 +46,7 @@ _OF_RELEASES = frozenset({REPORT, REPORT_PAGE, *CERTIFICATES})
 _OF_BRAT = frozenset({"annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf"})
 _OF_WINDOWS = frozenset({"Thumbs.db", "desktop.ini"})
 _NOT_DOCUMENTS = frozenset({MANIFEST}) | _OF_BRAT | _OF_WINDOWS
+_HALVES = (".txt", ".ann")  # of a brat pair
 _HEAD_BYTES = 1024
 
 Found = DocumentRef | DocumentError
@@ -102,6 +105,19 @@ class Corpus:
         """
         records = (load_sound(patient, self.options)[0] for patient in self.patients)
         return (record for record in records if record.documents)
+
+
+def check_originals(path: Path) -> None:
+    """Refuse notes among which a release lies: they would be released once more, as other notes.
+
+    Raises:
+        CorpusError: Naming its folder. A corpus that is a release as a whole is none of that kind.
+    """
+    for folder, folders, files in os.walk(path):
+        folders[:] = sorted(name for name in folders if not _hidden(name))
+        if Path(folder) != path and {MANIFEST, REPORT} <= {*files}:
+            msg = "a release lies among the notes and would be released again; keep it elsewhere"
+            raise CorpusError(f"{shown(folder)}: {msg}")
 
 
 def documents_of_anybody(path: Path, encoding: str) -> dict[str, DocumentRef]:
@@ -176,11 +192,15 @@ def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
     if not _exists(path):
         raise CorpusError(f"{shown(str(path))}: no such file or folder")
     if path.is_dir():
+        if _hidden(path.name) and path.name.endswith(PARTIAL):
+            raise CorpusError(
+                f"{shown(str(path))}: was left by a run that was stopped; not checked"
+            )
         names = _names(path)
     else:
-        siblings = {p.name for p in (path.with_suffix(".txt"), path.with_suffix(".ann"))}
-        paired = _paired(path.name, frozenset(n for n in siblings if (path.parent / n).exists()))
-        note = path.with_suffix(".txt") if paired else path  # the annotations stand for both
+        halves = [half_of(path, suffix) for suffix in _HALVES]
+        paired = _paired(path.name, frozenset(half.name for half in halves if half.exists()))
+        note = halves[0] if paired else path  # the annotations stand for both
         names = iter([(note.name, paired)])
         path = path.parent
     for name, paired in names:
@@ -245,7 +265,8 @@ def _leading_astray(root: Path, inside: PurePosixPath) -> DocumentError | None:
 
 def _paired(name: str, siblings: frozenset[str]) -> bool:
     stem, suffix = PurePosixPath(name).stem, PurePosixPath(name).suffix.lower()
-    return suffix in {".txt", ".ann"} and {f"{stem}.txt", f"{stem}.ann"} <= siblings
+    halves = ({f"{stem}{half}", f"{stem}{half.upper()}"} for half in _HALVES)
+    return suffix in _HALVES and not any(siblings.isdisjoint(half) for half in halves)
 
 
 def _documents(root: Path, name: str, paired: bool, options: ReadOptions) -> Iterator[Found]:  # noqa: FBT001 - data

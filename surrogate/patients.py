@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import datetime as dt
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -124,8 +125,8 @@ def _how_to_tell(table: PatientTable) -> str:
     if table.patients:
         return "no row of the --patients table has its doc_id (path in the corpus, no suffix)"
     return (
-        "the name is not like 110-02; use --patient-pattern or --patients, "
-        "or give JSONL rows a patient_id"
+        "the name is not like 110-02; use --patient-pattern or --patients (`surrogate link` "
+        "proposes a table), or give JSONL rows a patient_id"
     )
 
 
@@ -177,13 +178,11 @@ def read_patient_table(path: Path) -> PatientTable:
             raise _wrong(place, "the document has another patient in an earlier row")
         birth_date = row.get("birth_date", "")
         if _is_value(birth_date) and iso_day(birth_date) is None:
-            raise _wrong(place, "the birth_date is not of the form YYYY-MM-DD")
-        if (
-            len({*filter(_is_value, (r.get("birth_date", "") for r in (*rows[patient_id], row)))})
-            > 1
-        ):
-            raise _wrong(place, "the patient has another birth_date in an earlier row")
+            told = "a spreadsheet may have rewritten it"
+            raise _wrong(place, f"the birth_date is not of the form YYYY-MM-DD ({told})")
         rows[patient_id].append(row)
+        if len(_birth_dates(rows[patient_id])) > 1:
+            raise _wrong(place, "the patient has another birth_date in an earlier row")
     return PatientTable(patients, {patient: _known(known) for patient, known in rows.items()})
 
 
@@ -228,7 +227,7 @@ def _cells(path: Path, name: str) -> list[list[str]]:
     except OSError as error:
         problem = f"the table of patients cannot be read ({error.strerror})"
     except UnicodeDecodeError as error:
-        problem = f"byte {error.start} of the table of patients is not UTF-8"
+        problem = f"byte {error.start} of the table of patients is not UTF-8 (save it as such)"
     except csv.Error:
         problem = "the table of patients is not valid CSV"
     raise _wrong(name, problem)
@@ -237,8 +236,11 @@ def _cells(path: Path, name: str) -> list[list[str]]:
 def _known(rows: Iterable[Mapping[str, str]]) -> KnownIdentifiers:
     rows = list(rows)
     values = {n: _values((row.get(n, "") for row in rows), marks) for n, marks in _LISTS.items()}
-    birth_dates = [iso_day(row.get("birth_date", "")) for row in rows]
-    return KnownIdentifiers(birth_date=next(filter(None, birth_dates), None), **values)
+    return KnownIdentifiers(birth_date=next(iter(_birth_dates(rows)), None), **values)
+
+
+def _birth_dates(rows: Iterable[Mapping[str, str]]) -> set[dt.date]:
+    return {day for row in rows if (day := iso_day(row.get("birth_date", "")))}
 
 
 def _values(cells: Iterable[str], marks: str) -> tuple[str, ...]:

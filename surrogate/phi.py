@@ -68,6 +68,7 @@ class Label:
         patterns: Names of the pattern sets that find it.
         second_pass: Whether its strings enter the patient's run-time dictionary.
         priority: Who wins where spans overlap; the higher number does.
+        spelling_of: The label that it is another spelling of; empty if it is of none.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Label:
     patterns: tuple[str, ...] = ()
     second_pass: bool = False
     priority: int = 0
+    spelling_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,11 @@ class LabelSet:
             msg = f"{place}: {told} is in no label set (--labels names your own)"
             raise LabelError(msg)
         return self[phi_type]
+
+    def spelt(self, phi_type: str) -> str:
+        """Return the type under the one name by which it is scored, whatever its spelling."""
+        label = self.labels.get(phi_type)
+        return label.spelling_of if label and label.spelling_of in self else phi_type
 
     def __contains__(self, phi_type: object) -> bool:
         """Tell whether the set has a label of that name."""
@@ -148,6 +155,7 @@ _KEYS: Mapping[str, type] = {
     "patterns": list,
     "second_pass": bool,
     "priority": int,
+    "spelling_of": str,
 }
 
 
@@ -170,6 +178,7 @@ def _label(name: str, row: object, source: str) -> Label:
             patterns=tuple(row.get("patterns", ())),
             second_pass=row.get("second_pass", False),
             priority=row.get("priority", 0),
+            spelling_of=row.get("spelling_of", ""),
         )
     except (KeyError, ValueError) as error:
         raise LabelError(f"{source}: {name}: bad or missing value ({error})") from None

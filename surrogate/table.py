@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields, replace
 from itertools import chain
@@ -10,13 +11,15 @@ from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import Place, SurrogatePlan
-from surrogate.errors import CorpusError, DocumentError, PlanTableError
+from surrogate.errors import CorpusError, DocumentError, OutputError, PlanTableError
 from surrogate.escapes import reading_of
 from surrogate.formats import shown
 from surrogate.outfile import new_file
 from surrogate.span import Span
 from surrogate.spreadsheet import cells_of, csv_lines
 
+_WORD = re.compile(r"[^\W_]+")
+_JOINTS = re.compile(r"[\s,.;:/'\u2019()&-]*")
 _MENTION, _ENTITY = "mention", "entity"
 _MISQUOTED = "the table (its columns must stay text in a spreadsheet) does not quote it at"
 
@@ -88,6 +91,21 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
     return written - 1
 
 
+def check_unreviewed(path: Path) -> None:
+    """Refuse to replace a plan table in which a reviewer chose surrogates.
+
+    Raises:
+        OutputError: Naming the table. One that cannot be read as such is not looked at.
+    """
+    try:
+        header, *rows = _cells(path) or [[]]
+    except PlanTableError:
+        return
+    column = HEADER.index("override")
+    if tuple(header) == HEADER and any("".join(row[column : column + 1]).strip() for row in rows):
+        raise OutputError(f"{path}: has overrides; move it away, or name another file")
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewedTable:
     """A plan table that was read back.
@@ -153,21 +171,42 @@ class ReviewedTable:
         return frozenset(place for place, told in chosen.items() if told != planned[place])
 
 
-def _entity_overrides(rows: Iterable[PlanRow]) -> dict[str, str]:
-    chosen: dict[str, str] = {}
+def _entity_overrides(rows: Iterable[PlanRow]) -> dict[str, PlanRow]:
+    chosen: dict[str, PlanRow] = {}
     for row in rows:
         if not row.override or row.scope != _ENTITY:
             continue
-        if chosen.setdefault(row.entity, row.override) != row.override:
+        if chosen.setdefault(row.entity, row).override != row.override:
             problem = f"the row at {row.start}..{row.end} overrides {row.entity} otherwise"
             raise PlanTableError(row.doc_id, f"{problem} than an earlier one")
     return chosen
 
 
-def _chosen(row: PlanRow, entities: Mapping[str, str]) -> str:
-    if row.override and row.scope == _MENTION:
+def _chosen(row: PlanRow, entities: Mapping[str, PlanRow]) -> str:
+    if row.override:
         return row.override
-    return entities.get(row.entity, row.surrogate)
+    of_entity = entities.get(row.entity)
+    return row.surrogate if of_entity is None else _in_form(row.original, of_entity)
+
+
+def _in_form(original: str, chosen: PlanRow) -> str:
+    """Return the override of an entity in the form of another mention: `Lake, Ann` of `Ann Lake`.
+
+    Where both have as many words, each stands for one. Else, or if the mention has other words, it
+    is as it was written.
+    """
+    texts = original, chosen.original, chosen.override
+    mine, words, others = (_WORD.findall(text) for text in texts)
+    told = dict(zip(map(str.lower, words), others, strict=False))
+    is_told = bool(mine) and told.keys() >= {word.lower() for word in mine}
+    # What stays of the original are the joints between its words.
+    if len(words) != len(others) or not is_told or not _JOINTS.fullmatch(_WORD.sub("", original)):
+        return chosen.override
+    return _WORD.sub(lambda match: _in_case(match[0], told[match[0].lower()]), original)
+
+
+def _in_case(word: str, other: str) -> str:
+    return other.upper() if len(word) > 1 and word.isupper() else other
 
 
 def read_table(path: Path) -> ReviewedTable:

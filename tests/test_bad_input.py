@@ -178,6 +178,11 @@ def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
     assert surrogate(*call).code == 1
     assert surrogate(*call, "--force").code == 0
     assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
+    (tmp_path / "draft" / "001-02.ann").write_text("")  # corrected where it lies
+    done = surrogate(*call, "--force")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "draft: was changed since it was made" in done.err
+    assert (tmp_path / "draft" / "001-02.ann").read_text() == ""
 
 
 @pytest.mark.parametrize("doc_id", ["../elsewhere", "{home}/elsewhere", "a//b", ".hidden"])
@@ -229,6 +234,19 @@ def test_the_crosswalk_of_another_release_is_replaced_by_force_alone(tmp_path: P
     assert private.stat().st_mode & 0o777 == 0o755  # not ours to change
 
 
+@pytest.mark.parametrize("verb", ["release", "plan"])
+def test_a_release_among_the_notes_is_not_released_again(verb: str, tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    (corpus / "2025").mkdir(parents=True)
+    shutil.copy(GOLD / "001-02.xml", corpus)
+    assert surrogate("release", corpus, tmp_path / "old").code == 0
+    (tmp_path / "old").rename(corpus / "2025" / "old")
+    done = surrogate(verb, corpus, tmp_path / "new")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "2025/old: a release lies among the notes" in done.err
+    assert not (tmp_path / "new").exists()
+
+
 def test_a_private_folder_tells_what_was_skipped(tmp_path: Path) -> None:
     corpus = tmp_path / "corpus"
     corpus.mkdir()
@@ -240,6 +258,9 @@ def test_a_private_folder_tells_what_was_skipped(tmp_path: Path) -> None:
     assert done.code == 0, done.err
     told = (tmp_path / "private" / "skipped.csv").read_text()
     assert told.splitlines()[1].startswith('2-01.pdf,"unknown format')
+    assert "--private" not in done.err
+    done = surrogate("release", corpus, tmp_path / "out", "--skip-bad", "--force")
+    assert "--private DIR would list which notes were skipped" in done.err
 
 
 def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path) -> None:
@@ -267,6 +288,10 @@ def test_a_bad_note_is_skipped_where_a_release_is_reviewed_first(tmp_path: Path)
     assert told == "surrogate: 3 notes cannot be read and were left out\n"
     told = surrogate("check", corpus, tmp_path / "out", "--skip-bad").err
     assert told == "surrogate: 3 notes have no counterpart, so nothing tells of them\n"
+    (tmp_path / "other").mkdir()  # another tool's release, under a name of its own
+    (tmp_path / "out" / "001-02.xml").rename(tmp_path / "other" / "a.xml")
+    done = surrogate("check", corpus, tmp_path / "other", "--skip-bad")
+    assert (done.code, done.err) == (0, told)
 
 
 @pytest.mark.parametrize(

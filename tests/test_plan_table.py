@@ -11,7 +11,7 @@ from cli import GOLD, surrogate, tree
 
 from surrogate import release
 from surrogate.errors import PlanError
-from surrogate.table import HEADER
+from surrogate.table import HEADER, PlanRow, ReviewedTable
 
 Row = dict[str, str]
 
@@ -112,6 +112,52 @@ def test_a_reviewer_may_change_one_mention_or_a_whole_entity(
     assert b"tightrope walker" in text
     alike = [row for row in rows if row["entity"] == name["entity"]]
     assert text.count(b"Xanadu Infirmary") == 2 * len(alike)  # in the text and in its tag
+
+
+@pytest.mark.parametrize(
+    ("original", "becomes"),
+    [
+        ("Ann Lake", "Zoe Quimper"),
+        ("Lake, Ann", "Quimper, Zoe"),
+        ("LAKE,\nANN", "QUIMPER,\nZOE"),
+        ("Lake", "Quimper"),
+        ("ann", "Zoe"),
+        ("A. Lake", "Zoe Quimper"),  # an initial is told by nothing
+        ("Annie", "Zoe Quimper"),
+        ("Ann\u0301 Lake", "Zoe Quimper"),
+        ("---", "Zoe Quimper"),
+    ],
+)
+def test_an_override_of_a_person_takes_the_form_of_each_mention(
+    original: str, becomes: str
+) -> None:
+    chosen = PlanRow("1", 0, 8, "PATIENT", "Ann Lake", "name-1", "x", "", "Zoe Quimper", "entity")
+    other = PlanRow("1", 9, 9 + len(original), "PATIENT", original, "name-1", "y", "")
+    table = ReviewedTable({"1": (chosen, other)})
+    assert table.surrogates(["1"]) == {chosen.place: "Zoe Quimper", other.place: becomes}
+
+
+def test_an_override_of_other_words_is_taken_as_it_is_written() -> None:
+    chosen = PlanRow("1", 0, 8, "PATIENT", "Ann Lake", "name-1", "x", "", "Zoe", "entity")
+    other = PlanRow("1", 9, 13, "PATIENT", "Lake", "name-1", "y", "")
+    assert set(ReviewedTable({"1": (chosen, other)}).surrogates(["1"]).values()) == {"Zoe"}
+
+
+def test_a_table_with_overrides_is_not_planned_again(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    reviewed = tmp_path / "reviewed.csv"
+    _write(reviewed, rows)
+    call = ("plan", corpus, reviewed, "--annotations", "gold", "--key", key, "--force")
+    assert surrogate(*call).code == 0
+    rows[-1]["override"] = "Xanadu"
+    _write(reviewed, rows)
+    before = reviewed.read_bytes()
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "reviewed.csv: has overrides" in done.err
+    assert reviewed.read_bytes() == before
 
 
 def test_an_override_that_gives_the_original_back_is_refused(

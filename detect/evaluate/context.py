@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from detect.evaluate.mistakes import ErrorGroup, Extent, Mistake, mistakes
 from detect.evaluate.pairing import pair_documents
 from surrogate.document import Document
+from surrogate.phi import LabelSet
 from surrogate.span import Span
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -65,13 +66,19 @@ def _in_context(document: Document, mistake: Mistake, width: int) -> ErrorInCont
 
 
 def errors_in_context(
-    gold: Iterable[Document], predicted: Iterable[Document], *, width_characters: int = 60
+    gold: Iterable[Document],
+    predicted: Iterable[Document],
+    labels: LabelSet | None = None,
+    *,
+    width_characters: int = 60,
 ) -> Iterator[ErrorInContext]:
     """Yield every error with up to `width_characters` of text on either side.
+
+    With labels, another spelling of a type is no error.
 
     Raises:
         DocumentError: If the documents of the two sides do not match.
     """
-    for one, other in pair_documents(gold, predicted):
+    for one, other in pair_documents(gold, predicted, labels):
         for mistake in mistakes(one, other):
             yield _in_context(one, mistake, width_characters)

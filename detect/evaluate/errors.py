@@ -131,7 +131,7 @@ def analyse(
         LabelError: If an annotation has a type that `labels` lacks.
     """
     counters = _Counters()
-    for one, other in pair_documents(gold, predicted):
+    for one, other in pair_documents(gold, predicted, labels):
         counters.add(one, other)
     for name in (*counters.gold, *counters.predicted):
         labels[name]

@@ -158,7 +158,7 @@ def evaluate(
         DocumentError: If a document is missing on one side, occurs twice, or differs in text.
         LabelError: If an annotation has a type that `labels` lacks.
     """
-    pairs = pair_documents(gold, predicted)
+    pairs = pair_documents(gold, predicted, labels)
     return Evaluation(
         labels, tokens, tuple(tally_document(g, p, labels, tokens=tokens) for g, p in pairs)
     )

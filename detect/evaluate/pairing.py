@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import zip_longest
 from typing import TypeAlias
 
 from surrogate.document import Document
 from surrogate.errors import DocumentError
+from surrogate.phi import LabelSet
 
 Pair: TypeAlias = tuple[Document, Document]
 # XML cannot hold them, so that one version may have blanks in their places.
@@ -51,11 +53,18 @@ class _Waiting:
                 raise DocumentError(min(waiting), problem)
 
 
-def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> Iterator[Pair]:
+def pair_documents(
+    gold: Iterable[Document], predicted: Iterable[Document], labels: LabelSet | None = None
+) -> Iterator[Pair]:
     """Yield `(gold, predicted)` versions of each document, paired by `doc_id`.
 
     Both sides are read in step, so two streams in one order need memory for one pair only;
     other orders work too.
+
+    Args:
+        gold: One version of each.
+        predicted: The other.
+        labels: Types that they know as spellings of one (`IPADDR`) are then called by one name.
 
     Raises:
         DocumentError: If a document lacks its other version, occurs twice, or if its two
@@ -68,8 +77,16 @@ def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> I
             pair = None if document is None else waiting.arrive(document, side)
             if pair is not None:
                 _check_same_text(*pair)
-                yield pair
+                yield pair if labels is None else (_spelt(pair[0], labels), _spelt(pair[1], labels))
     waiting.refuse_leftovers()
+
+
+def _spelt(document: Document, labels: LabelSet) -> Document:
+    names = {a.phi_type: labels.spelt(a.phi_type) for a in document.annotations}
+    if all(name == spelt for name, spelt in names.items()):
+        return document
+    annotations = (replace(a, phi_type=names[a.phi_type]) for a in document.annotations)
+    return document.with_annotations(annotations)
 
 
 def _check_same_text(gold: Document, predicted: Document) -> None:

@@ -110,8 +110,12 @@ def type_table(evaluation: Scores) -> str:
 
 
 def _type_row(name: str, counts: Counts) -> Row:
-    numbers = (counts.gold, counts.predicted, counts.tp)
-    return (name, *(str(number) for number in numbers), *score_cells(counts.score))
+    return (name, str(counts.gold), *counted_cells(counts))
+
+
+def counted_cells(counts: Counts) -> tuple[str, ...]:
+    """Return how many were reported and how many of them agree, with P, R and F1."""
+    return str(counts.predicted), str(counts.tp), *score_cells(counts.score)
 
 
 def interval_table(evaluation: Scores, *, seed: int) -> str:

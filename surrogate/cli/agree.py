@@ -10,7 +10,13 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
-from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
+from surrogate.cli.scored import (
+    TokenRule,
+    TokensOption,
+    documents_of,
+    records_in,
+    tell_no_hipaa,
+)
 
 
 def agree(  # noqa: PLR0913 - the options of a command line
@@ -23,17 +29,22 @@ def agree(  # noqa: PLR0913 - the options of a command line
     encoding: opt.EncodingOption = "utf-8",
     as_json: opt.JsonOption = False,
 ) -> None:
-    """Score two annotators each against the adjudicated gold and average (agreement)."""
+    """Score two annotators each against the adjudicated gold and average (agreement).
+
+    What was averaged follows, one annotator beside the other, in all and by PHI type.
+    """
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
     reading = opt.Reading(encoding)
     adjudicated = documents_of(records_in(gold, reading))
     inputs.check_gold(gold, adjudicated)
+    label_set = inputs.load_labels(labels)
+    tell_no_hipaa(adjudicated, label_set)
     result = scoring.agree(
         adjudicated,
         documents_of(records_in(one, reading)),
         documents_of(records_in(two, reading)),
-        inputs.load_labels(labels),
+        label_set,
         tokens=scoring.Tokens(tokens.value),
     )
     typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())

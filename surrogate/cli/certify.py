@@ -11,6 +11,8 @@ import typer
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
+NOT_REACHED = 3
+
 
 def certify(  # noqa: PLR0913 - the options of a command line
     out: Annotated[Path, typer.Argument(help="A released folder.")],
@@ -22,7 +24,8 @@ def certify(  # noqa: PLR0913 - the options of a command line
         float | None,
         typer.Option(
             "--target",
-            help="Upper bound wanted, PHI per 1,000 notes; tells how many notes to read for it.",
+            help="Upper bound wanted, PHI per 1,000 notes; tells how many notes to read for it, "
+            "and exits with 3 if it is not reached.",
         ),
     ] = None,
     sign: Annotated[
@@ -36,7 +39,7 @@ def certify(  # noqa: PLR0913 - the options of a command line
     """Write CERTIFICATE.json and .html into OUT: upper bounds on the PHI that is left.
 
     No published file is changed; the certificate quotes the manifest. Exit 1 if OUT is not as
-    its manifest says.
+    its manifest says; exit 3 if --target is not reached: the certificate stands there and says so.
     """
     from surrogate import review  # noqa: PLC0415 - heavy
 
@@ -46,6 +49,8 @@ def certify(  # noqa: PLR0913 - the options of a command line
         typer.echo(review.pretty_json(content).decode(), nl=False)
     else:
         typer.echo(f"{out}: {_in_words(content)}")
+    if content["target"] is not None and not content["target"]["reached"]:
+        raise SystemExit(NOT_REACHED)
 
 
 def _in_words(content: Mapping[str, Any]) -> str:

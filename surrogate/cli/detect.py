@@ -10,13 +10,10 @@ import typer
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
-from surrogate.outfile import check_outside_releases
+from surrogate.outfile import DETECTED, check_outside_releases
 
 if TYPE_CHECKING:
     from surrogate.corpus import Corpus
-
-# By this file a later --force knows the folder. Readers pass it over.
-DETECTED = ".detected"
 
 
 def detect(  # noqa: PLR0913 - the options of a command line
@@ -32,14 +29,19 @@ def detect(  # noqa: PLR0913 - the options of a command line
     skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
 ) -> None:
-    """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
+    """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS.
+
+    An OUT that somebody worked on since is not replaced, whatever --force says.
+    """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
     from surrogate.formats import blanked, kept_names, render, target  # noqa: PLC0415
+    from surrogate.pipeline.drafts import check_untouched, mark_of  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     inputs.check_format(to)
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
+    check_untouched(out)
     inputs.check_spared(out, model, reading.patients)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
@@ -59,7 +61,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
                 for suffix, content in render(document, label_set, to=to).items():
                     staging.write(target(document, to=to) + suffix, content)
             report(done, len(notes.patients))
-        staging.write(DETECTED, b"Notes annotated by `surrogate detect`. They hold PHI.\n")
+        staging.write(DETECTED, mark_of(staging.folder))
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")
     inputs.tell_unmet(sorted(unmet))

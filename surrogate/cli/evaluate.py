@@ -13,7 +13,13 @@ import typer
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
-from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
+from surrogate.cli.scored import (
+    TokenRule,
+    TokensOption,
+    documents_of,
+    records_in,
+    tell_no_hipaa,
+)
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.errors import UsageError
 from surrogate.outfile import new_file
@@ -79,6 +85,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     label_set = inputs.load_labels(labels, model)
     records = records_in(gold, reading)
     inputs.check_gold(gold, documents_of(records))
+    tell_no_hipaa(documents_of(records), label_set)
     detector = None
     if predicted is None or model is not None or curve:
         detector = inputs.load_detector(model, aim)
@@ -174,7 +181,7 @@ def _curve(
 def _page(scored: _Scored, seed: int | None) -> str:
     from detect.evaluate import errors_in_context, html_report  # noqa: PLC0415 - heavy
 
-    contexts = errors_in_context(scored.gold, scored.found)
+    contexts = errors_in_context(scored.gold, scored.found, scored.measured.scores.labels)
     curve = [step.point for step in scored.steps]
     return html_report(scored.measured, curve=curve, contexts=contexts, seed=seed)
 

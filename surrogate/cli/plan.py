@@ -39,16 +39,19 @@ def plan(  # noqa: PLR0913 - the options of a command line
     """Write what a release would replace, and by what, as a table for review.
 
     Fill `override` to change a surrogate; with `scope` = entity it is for every mention of that
-    entity. `surrogate apply` carries the table out; give it the same key.
+    entity. `surrogate apply` carries the table out; give it the same key. A table with overrides
+    is not replaced, whatever --force says. What the checks find besides is replaced by `apply` too.
 
     Exit code 3: for at least one patient no surrogate is left; the rows stand there without one,
     and such a patient would be held back.
     """
-    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+    from surrogate.corpus import Corpus, check_originals  # noqa: PLC0415 - heavy
     from surrogate.release import Engine  # noqa: PLC0415
-    from surrogate.table import write_table  # noqa: PLC0415
+    from surrogate.table import check_unreviewed, write_table  # noqa: PLC0415
 
     inputs.check_private_file(table, corpus, force=force)
+    check_unreviewed(table)
+    check_originals(corpus)
     label_set = inputs.load_labels(labels, model)
     engine = Engine(
         key=inputs.load_key(key),

@@ -104,8 +104,10 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     inputs.tell_unmet(summary.unmet)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
-    if summary.held and publishing.private is None:
-        typer.echo("surrogate: --private DIR would list who was held back, and why", err=True)
+    unlisted = {"who was held back": summary.held, "which notes were skipped": summary.skipped}
+    if publishing.private is None and (which := [told for told, any_ in unlisted.items() if any_]):
+        listed = f"--private DIR would list {' and '.join(which)}, and why"
+        typer.echo(f"surrogate: {listed}", err=True)
     if summary.held and not publishing.allow_held:
         raise SystemExit(HELD)
 

@@ -32,7 +32,8 @@ ColumnsOption = Annotated[
     typer.Option(
         "--columns",
         help="Quasi-identifiers, by commas; by default all columns. Those of notes are age, sex, "
-        "place, admission, profession, hospital, nationality and family.",
+        "place (ZIP code, else state; a town alone is none), admission, profession, hospital, "
+        "nationality and family.",
     ),
 ]
 SensitiveOption = Annotated[

@@ -36,12 +36,20 @@ def sample(  # noqa: PLR0913 - the options of a command line
     """Draw notes of the release OUT at random and write review sheets into SHEETS.
 
     The draw is stratified by patient and by PHI density. Readers enter what they find into
-    SHEETS/reviews.csv, which `surrogate certify` takes.
+    SHEETS/reviews.csv, which `surrogate certify` takes; sheets that are filled in are not
+    replaced, whatever --force says.
     """
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415 - heavy
-    from surrogate.review import SAMPLE, SampleOptions, sample_of, sheet_files  # noqa: PLC0415
+    from surrogate.review import (  # noqa: PLC0415
+        SAMPLE,
+        SampleOptions,
+        check_unfilled,
+        sample_of,
+        sheet_files,
+    )
 
     check_target(sheets, out, own=SAMPLE, force=force)
+    check_unfilled(sheets)
     read = inputs.read_options(reading)
     own = None if labels is None else inputs.load_labels(labels)
     with progress("Reading") as report:

@@ -15,6 +15,7 @@ from surrogate.cli.options import Reading
 
 if TYPE_CHECKING:
     from surrogate.document import Document, PatientRecord
+    from surrogate.phi import LabelSet
 
 
 class TokenRule(StrEnum):
@@ -41,6 +42,14 @@ def records_in(path: Path, reading: Reading) -> list[PatientRecord]:
 
     options = replace(inputs.read_options(reading), alone=True)
     return list(Corpus.open(path, options).records())
+
+
+def tell_no_hipaa(gold: Iterable[Document], labels: LabelSet) -> None:
+    """Warn of gold without a HIPAA type: its scores of those are 0, and nothing was missed."""
+    types = {a.phi_type for document in gold for a in document.annotations}
+    if not any(name in labels and labels[name].hipaa for name in types):
+        told = "no gold type is of the HIPAA types (hipaa = true in a label set)"
+        typer.echo(f"surrogate: {told}, so the scores of these are 0", err=True)
 
 
 def documents_of(records: Iterable[PatientRecord]) -> list[Document]:

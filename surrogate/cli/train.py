@@ -165,7 +165,7 @@ def _tell(model: Path, card: Card) -> None:
     )
     for metric in ("strict", "token") if card.scores else ():
         for phi_set, score in card.scores[metric].items():
-            if "f1" in score:
+            if any(score.get(count) for count in ("tp", "fp", "fn")):  # there may be no HIPAA type
                 typer.echo(
                     f"held out, {metric}, {phi_set}: precision {score['precision']:.3f} "
                     f"recall {score['recall']:.3f} F1 {score['f1']:.3f}"

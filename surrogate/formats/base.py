@@ -19,7 +19,8 @@ from surrogate.phi import LabelSet
 _IN_ASCII = frozenset({"utf-7", "unicode-escape", "raw-unicode-escape", "punycode"})
 # The end of `4417736.20110304` or of `Smith, J. R` is a part of the name.
 _NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
-_ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+# Databases and data frames write a day as the midnight with which it begins.
+_ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,17 @@ class Leftovers:
             self.dropped[kind] += count
 
 
+def half_of(file: Path, suffix: str) -> Path:
+    """Return the half of a brat pair that lies beside a file, its suffix in capitals where it is.
+
+    Args:
+        file: The other half.
+        suffix: `.txt` or `.ann`.
+    """
+    small, capital = (file.with_suffix(spelt) for spelt in (suffix, suffix.upper()))
+    return capital if capital.exists() and not small.exists() else small
+
+
 def suffix_of(path: str) -> str:
     """Return the suffix of a file with its dot, such as `.txt`; empty if it has none."""
     suffix = PurePosixPath(path).suffix
@@ -220,11 +232,14 @@ def without_suffix(path: str) -> str:
 
 
 def iso_day(text: str) -> dt.date | None:
-    """Return the day of `YYYY-MM-DD`; None if it is written otherwise or there is none."""
-    if not _ISO_DAY.fullmatch(text):
+    """Return the day of `YYYY-MM-DD`; None if it is written otherwise or there is none.
+
+    A midnight may stand behind it (`1950-02-01 00:00:00`), no other time.
+    """
+    if not (match := _ISO_DAY.fullmatch(text)):
         return None
     try:
-        return dt.date.fromisoformat(text)
+        return dt.date.fromisoformat(match[1])
     except ValueError:
         return None
 

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 from surrogate.document import Annotation, Document, Origin, SourceTag
 from surrogate.errors import AnnotationError, DocumentError
-from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions
+from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, half_of
 from surrogate.formats.encoding import decoded, encoded, exact_codec, read_bytes
 from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order, shown_id
 from surrogate.phi import LabelSet
@@ -71,8 +71,9 @@ class Brat:
         data = read_bytes(ref.file, ref.place)
         codec = exact_codec(data, options.encoding)
         text = decoded(data, codec, ref.place)
-        place = str(PurePosixPath(ref.place).with_suffix(".ann"))
-        ann = decoded(read_bytes(ref.file.with_suffix(".ann"), place), codec, place)
+        file = half_of(ref.file, ".ann")
+        place = str(PurePosixPath(ref.place).with_suffix(file.suffix))
+        ann = decoded(read_bytes(file, place), codec, place)
         tags, newline, layout, dropped = _tags(ann, text, place)
         origin = Origin(
             self.name,

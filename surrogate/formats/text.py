@@ -20,7 +20,8 @@ _MAGIC = ("%PDF-", "%!PS", "{\\rtf", "<?xml", "<!", "<html", "<HTML")
 # among the notes: a key of `surrogate keygen`, or of another program.
 _KEY = re.compile(r"[0-9A-Fa-f]{64}\s*\Z|-----BEGIN [A-Z0-9 ]*KEY-----")
 _OTHER_FILE = re.compile(
-    r"\.(ann|csv|docx?|gz|html?|jsonl?|ndjson|odt|pdf|rtf|tar|toml|tsv|xlsx?|xml|ya?ml|zip)"
+    r"\.(ann|bio|conllu?|csv|docx?|gz|html?|iob2?|jsonl?|ndjson|odt|pdf|rtf|tar|toml|tsv|xlsx?|xml"
+    r"|ya?ml|zip)"
 )
 
 

@@ -189,9 +189,10 @@ def _beside(runs: Sequence[str], at: int) -> Iterator[int]:
 
 
 def is_full(given: str, family: str) -> bool:
-    """Tell whether two folded words are a listed given name and a listed surname."""
+    """Tell whether two folded words are a listed given name and a surname, listed or rare."""
     is_long = min(len(given), len(family)) >= MIN_IN_FULL
-    return is_long and given in given_gender() and family_weight(family) > 0
+    is_family = family_weight(family) > 0 or may_be_name(family)
+    return is_long and given in given_gender() and is_family
 
 
 def full_name(given: str, family: str) -> str:

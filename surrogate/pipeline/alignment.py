@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -90,13 +90,25 @@ def _with_strangers(
         return renamed
     alone = [doc_id for doc_id, to in expected.items() if to not in after]
     unnamed = {doc_id: _words_of(after[doc_id], before.options) for doc_id in strangers}
-    unreleased = {doc_id: _words_of(originals[doc_id], before.options) for doc_id in alone}
+    unreleased = dict(_words_of_sound([originals[doc_id] for doc_id in alone], before.options))
     found = dict(renamed)
     for stranger, doc_id in most_alike(unnamed, unreleased):
         if doc_id is None:
             raise DocumentError(stranger, "no original of this name (--names takes the crosswalk)")
         found[doc_id] = stranger
     return found
+
+
+def _words_of_sound(
+    refs: Iterable[DocumentRef], options: ReadOptions
+) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield id and words of each document; with `skip_bad`, of those that can be read."""
+    for ref in refs:
+        try:
+            yield ref.doc_id, _words_of(ref, options)
+        except DocumentError:
+            if not options.skip_bad:
+                raise
 
 
 def _words_of(ref: DocumentRef, options: ReadOptions) -> frozenset[str]:

@@ -10,8 +10,8 @@ from pathlib import Path
 from surrogate.corpus import ReadOptions, documents_of_anybody, load_sound
 from surrogate.detector import Annotations, Reader, annotate
 from surrogate.errors import DocumentError, UsageError, VerificationError
+from surrogate.formats import half_of, shown
 from surrogate.formats import read as read_document
-from surrogate.formats import shown
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import Pair, reconstructed, unmoved
@@ -141,7 +141,7 @@ def _files(corpora: Alignment) -> Iterator[Path]:
     for ref in corpora.after.values():
         yield ref.file
         if ref.format == "brat":
-            yield ref.file.with_suffix(".ann")
+            yield half_of(ref.file, ".ann")
 
 
 def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:

@@ -19,7 +19,10 @@ from surrogate.spreadsheet import csv_lines
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
 SKIPPED = "skipped.csv"
 _PARTIAL = ".surrogate.partial"
-_HEADER = ("check", "severity", "type", "document", "start", "end", "text", "score")
+_HEADER = (
+    *("check", "severity", "type", "document", "start", "end", "text", "score"),
+    *("original", "original_start"),
+)
 
 
 class Told(NamedTuple):
@@ -34,6 +37,8 @@ class Told(NamedTuple):
     text: str
     score: float | None
     weak: bool
+    original: str = ""  # the document's own id, or the patient's
+    original_start: int | None = None  # where in it the finding begins
 
 
 def told(
@@ -46,11 +51,15 @@ def told(
         names: What the documents are called in the release.
         foreign: Further findings, made when all patients were known.
     """
-    texts = {a.document.doc_id: a.document.text for a in released.applied.documents}
+    documents = {a.document.doc_id: a for a in released.applied.documents}
     report = released.report
     for weak, findings in ((False, (*report.findings, *foreign)), (True, report.weaker)):
         for finding in findings:
-            span = finding.span
+            span, quoted, original_start = finding.span, "", None
+            if span:  # else it is of the whole note, or of what stands around it
+                applied = documents[finding.doc_id]
+                quoted = span.of(applied.document.text)
+                original_start = applied.original_span(span).start
             yield Told(
                 finding.check,
                 finding.severity.value,
@@ -58,15 +67,18 @@ def told(
                 names.of(finding.doc_id).doc_id,
                 span.start if span else None,
                 span.end if span else None,
-                span.of(texts[finding.doc_id]) if span else "",
+                quoted,
                 finding.score,
                 weak,
+                finding.doc_id,
+                original_start,
             )
 
 
-def told_failure(patient_id: str, why: str) -> Told:
+def told_failure(released_id: str, why: str, patient_id: str) -> Told:
     """Return the row that tells why there is no release of a patient."""
-    return Told("failure", "certain", "", patient_id, None, None, why, None, weak=False)
+    place = (released_id, None, None, why, None)
+    return Told("failure", "certain", "", *place, weak=False, original=patient_id)
 
 
 def check_private(folder: Path, *others: Path) -> None:
@@ -100,31 +112,38 @@ def check_unused(folder: Path) -> None:
             raise OutputError(f"{folder / name}: exists already (--force replaces it)")
 
 
-def write_private(
-    folder: Path,
+def private_files(
     crosswalk: Iterable[Iterable[object]],
     findings: Iterable[Told],
     held: Mapping[str, bytes],
     skipped: Iterable[BadDocument],
-) -> None:
-    """Write the crosswalk, the findings, the held notes and what was skipped, mode 0600.
+) -> dict[str, bytes]:
+    """Return the files of the crosswalk, the findings, the held notes and what was skipped.
 
     Args:
-        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
         crosswalk: Rows of original and released names.
         findings: Of all patients.
         held: Path → content of what would have been published of patients who were held back.
         skipped: What could not be read, and why.
-
-    Raises:
-        OutputError: If it cannot be written; then what an older release wrote stays.
     """
-    files = {
+    return {
         NAMES: _csv(crosswalk),
         **_found([*findings]),
         SKIPPED: _csv([("document", "problem"), *((b.place, b.problem) for b in skipped)]),
         **{f"{HELD}/{path}": content for path, content in held.items()},
     }
+
+
+def write_private(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write private files, mode 0600.
+
+    Args:
+        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
+        files: See `private_files`.
+
+    Raises:
+        OutputError: If they cannot be written; then what an older release wrote stays.
+    """
     partial = folder / _PARTIAL
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -159,7 +178,7 @@ def _place(finding: Told) -> tuple[str, int, int, str]:
 
 def _row(finding: Told) -> tuple[object, ...]:
     score = "" if finding.score is None else f"{finding.score:.4f}"
-    return (*finding[:-2], score)
+    return (*finding[:7], score, finding.original, finding.original_start)
 
 
 def _csv(rows: Iterable[Iterable[object]]) -> bytes:

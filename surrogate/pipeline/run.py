@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from surrogate.corpus import Corpus
-from surrogate.errors import CorpusError, HeldError
+from surrogate.corpus import Corpus, check_originals
+from surrogate.errors import CorpusError, HeldError, SurrogateError
 from surrogate.formats import ReadOptions, shown
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
@@ -24,7 +24,12 @@ from surrogate.pipeline.manifest import (
     sha256_of,
 )
 from surrogate.pipeline.pool import run_in_order
-from surrogate.pipeline.private import check_private, check_unused, write_private
+from surrogate.pipeline.private import (
+    check_private,
+    check_unused,
+    private_files,
+    write_private,
+)
 from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.staging import Staging, check_target, staged
 from surrogate.pipeline.worker import Outcome, Task, run_task
@@ -107,16 +112,21 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
     _check_folders(options)
     shifts = possible_shifts(engine.policy.dates)
     with ExitStack() as until_published:
-        staging, tally = _through_the_gate(options, engine, until_published)
-        _certify(staging, tally, engine, options, len(shifts))
+        staging, tally, secrets = _through_the_gate(options, engine, until_published)
+        stopped = _gate(tally, engine, options)
+        if stopped is None:
+            _certify(staging, tally, engine, options, len(shifts))
+        _tell(options, secrets)  # whoever is stopped by the gate wants to know why
+        if stopped is not None:
+            raise stopped
         staging.publish()
     return _summary(tally, engine, options.read.keep_fields)
 
 
 def _through_the_gate(
     options: ReleaseOptions, engine: Engine, until_published: ExitStack
-) -> tuple[Staging, Tally]:
-    """Stage the notes of all patients who pass.
+) -> tuple[Staging, Tally, Mapping[str, bytes]]:
+    """Stage the notes of all patients who pass; return the private files, if any are wanted, too.
 
     What is known of the corpus, some 50 MB for 50,000 notes, ends with this function, so that the
     manifest, which names every file once more, finds room.
@@ -147,17 +157,16 @@ def _through_the_gate(
         engine.policy.checks.severity,
         private=options.private is not None,
     )
-    if options.private is not None:  # whoever is stopped by the gate wants to know why
-        crosswalk = names.crosswalk_rows(corpus.patients)
-        _tell(options.private, crosswalk, afterwards, tally, force=options.force)
-    if not tally.patients and not tally.held:  # with `skip_bad`
-        raise CorpusError(f"{shown(str(options.corpus))}: no document that can be read")
-    _gate(tally, engine)
-    return staging, tally
+    if options.private is None:
+        return staging, tally, {}
+    crosswalk = names.crosswalk_rows(corpus.patients)
+    secrets = private_files(crosswalk, afterwards.told, afterwards.withheld, tally.bad)
+    return staging, tally, secrets
 
 
 def _check_folders(options: ReleaseOptions) -> None:
-    """Refuse folders to write to that would be lost, published or read as notes."""
+    """Refuse folders that would be lost, published, read as notes or released once more."""
+    check_originals(options.corpus)
     check_target(options.target, options.corpus, own=MANIFEST, force=options.force)
     if options.private is not None:
         check_private(options.private, options.corpus, options.target)
@@ -194,31 +203,29 @@ def _stage(outcome: Outcome, staging: Staging, tally: Tally) -> None:
         staging.write(path, content)
 
 
-def _tell(
-    folder: Path,
-    crosswalk: Iterable[Iterable[object]],
-    afterwards: Afterwards,
-    tally: Tally,
-    *,
-    force: bool,
-) -> None:
-    """Write what only the owner of the notes may know."""
-    if not force:  # somebody may have been quicker
-        check_unused(folder)
-    write_private(folder, crosswalk, afterwards.told, afterwards.withheld, tally.bad)
+def _tell(options: ReleaseOptions, secrets: Mapping[str, bytes]) -> None:
+    """Write what only the owner of the notes may know.
 
-
-def _gate(tally: Tally, engine: Engine) -> None:
-    """Stop where nothing may be published.
-
-    Raises:
-        HeldError: If nobody passed, or somebody did not and the policy blocks on that.
+    This comes last: a run that fails leaves the crosswalk of the release that it does not replace.
     """
-    if tally.held and engine.policy.checks.on_finding == "block":
-        raise HeldError(f"{len(tally.held)} patients did not pass the gate; nothing is published")
+    if options.private is None:
+        return
+    if not options.force:  # somebody may have been quicker
+        check_unused(options.private)
+    write_private(options.private, secrets)
+
+
+def _gate(tally: Tally, engine: Engine, options: ReleaseOptions) -> SurrogateError | None:
+    """Return why nothing may be published: nobody passed, or somebody not and the policy blocks."""
+    if not tally.patients and not tally.held:  # with `skip_bad`
+        return CorpusError(f"{shown(str(options.corpus))}: no document that can be read")
+    why = "; ".join(tally.failures) or "--private DIR lists why"
     if not tally.patients:
-        why = "; ".join(tally.failures) or "--private DIR lists why"
-        raise HeldError(f"no patient passed the gate; nothing is published ({why})")
+        return HeldError(f"no patient passed the gate; nothing is published ({why})")
+    if tally.held and engine.policy.checks.on_finding == "block":
+        many = len(tally.held)
+        return HeldError(f"{many} patients did not pass the gate; nothing is published ({why})")
+    return None
 
 
 def _summary(tally: Tally, engine: Engine, wanted: frozenset[str]) -> ReleaseSummary:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError, UsageError
-from surrogate.outfile import real_path
+from surrogate.outfile import PARTIAL, real_path
 from surrogate.signals import stop_no_more
 
 LOCK_PATIENCE_SECONDS = 2.0
@@ -27,7 +27,7 @@ class Staging:
         self.own = own
         self.force = force
         self.lock: int | None = None
-        self.folder = target.parent / f".{target.name}.partial"
+        self.folder = target.parent / f".{target.name}{PARTIAL}"
         self.replaced = target.parent / f".{target.name}.replaced"
 
     def write(self, relative: str, content: bytes) -> None:

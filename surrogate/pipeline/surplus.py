@@ -13,7 +13,7 @@ from lxml import etree
 
 from surrogate.document import Document
 from surrogate.errors import AnnotationError
-from surrogate.formats import DocumentRef, ReadOptions
+from surrogate.formats import DocumentRef, ReadOptions, half_of
 from surrogate.formats import read as read_document
 from surrogate.formats.encoding import decoded, exact_codec, read_bytes
 from surrogate.formats.jsonl import row_of
@@ -45,7 +45,7 @@ def surplus(ref: DocumentRef, options: ReadOptions) -> tuple[str, ...]:
         row = row_of(data, options.encoding, ref.place)
         return tuple(dict.fromkeys(_of_json(row, _ROW, collapsed(str(row["text"])))))
     text = _decoded(data, ref, options)
-    notes = _decoded(read_bytes(ref.file.with_suffix(".ann"), ref.place), ref, options)
+    notes = _decoded(read_bytes(half_of(ref.file, ".ann"), ref.place), ref, options)
     return tuple(dict.fromkeys(_of_brat(notes, collapsed(text))))
 
 

@@ -140,7 +140,7 @@ def _failed(task: Task, record: PatientRecord, failure: str, why: str) -> Outcom
         notes={},
         dropped={},
         documents=len(record.documents),
-        told=(told_failure(task.released_id, why),),
+        told=(told_failure(task.released_id, why, task.patient.patient_id),),
         failure=failure,
     )
 

@@ -44,15 +44,16 @@ def _severities(table: object) -> dict[str, Severity]:
     }
 
 
-def _checked(name: str, value: object, hint: Any) -> Any:  # noqa: ANN401 - any TOML value
+def _checked(name: str, value: object, hint: Any, told: str = "") -> Any:  # noqa: ANN401 - any TOML value
+    told = told or f"policy: {name}"
     if name == "checks.severity":
         return _severities(value)
     allowed = get_args(hint)
     if allowed:
         if value not in allowed:
-            raise PolicyError(f"policy: {name} must be one of {', '.join(map(str, allowed))}")
+            raise PolicyError(f"{told} must be one of {', '.join(map(str, allowed))}")
     elif type(value) is not hint:
-        raise PolicyError(f"policy: {name} must be of type {hint.__name__}")
+        raise PolicyError(f"{told} must be of type {hint.__name__}")
     return value
 
 
@@ -145,7 +146,8 @@ def with_on_finding(policy: Policy, on_finding: str | None) -> Policy:
     if on_finding is None:
         return policy
     hint = get_type_hints(CheckPolicy)["on_finding"]
-    answer = _checked("checks.on_finding", on_finding, hint)
+    # An option of the command line: no policy file is to blame.
+    answer = _checked("checks.on_finding", on_finding, hint, "--on-finding")
     return replace(policy, checks=replace(policy.checks, on_finding=answer))
 
 

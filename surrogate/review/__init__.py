@@ -6,6 +6,7 @@ from surrogate.review.certify import CertifyOptions, certify
 from surrogate.review.check_words import not_checked, question_of
 from surrogate.review.counted_types import counted_types, shipped_sets
 from surrogate.review.report_page import is_doubtful, report_html
+from surrogate.review.reviews import check_unfilled
 from surrogate.review.sampling import SampleOptions, sample_of
 from surrogate.review.seal import Sealed, sealed, unsealed
 from surrogate.review.sheets import SAMPLE, Sample, sheet_files
@@ -24,6 +25,7 @@ __all__ = [
     "Verified",
     "canonical_json",
     "certify",
+    "check_unfilled",
     "counted_types",
     "is_certified",
     "is_doubtful",

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
 
-from surrogate.errors import CorpusError
+from surrogate.errors import CorpusError, OutputError
 from surrogate.formats import shown
-from surrogate.review.sheets import COLUMNS, release_name
+from surrogate.review.sheets import COLUMNS, SAMPLE, release_name
 from surrogate.spreadsheet import cells_of
 
 _YES, _NO = frozenset({"yes", "y", "true", "1", "x"}), frozenset({"no", "n", "false", "0", ""})
 _REQUIRED = frozenset({"document", "reviewed"})
+_SHEET = re.compile(rf"sheet-[0-9]+\.html|index\.html|{re.escape(SAMPLE)}")
 _COUNT = re.compile(r"[0-9]{1,6}")
 
 
@@ -78,6 +79,29 @@ def read_reviews(path: Path, documents: Mapping[str, str], manifest_sha256: str)
     if not notes:
         raise CorpusError(f"{shown(str(path))}: no note was reviewed")
     return Reviews(types, notes, len(unread))
+
+
+def check_unfilled(sheets: Path) -> None:
+    """Refuse to replace sheets beside which readers wrote: nobody reads the notes twice.
+
+    Raises:
+        OutputError: Naming the first table that is filled in, or file that is none of the sheets.
+    """
+    for path in sorted(sheets.glob("[!.]*")):
+        if _is_of_readers(path):
+            raise OutputError(f"{path}: is of the readers; move it away, or name another folder")
+
+
+def _is_of_readers(path: Path) -> bool:
+    if path.suffix != ".csv":
+        return not _SHEET.fullmatch(path.name)
+    try:
+        rows, types = _rows(path)
+    except CorpusError:
+        return True
+    return any(
+        row["reviewed"].lower() not in _NO or any(row[name] for name in types) for _, row in rows
+    )
 
 
 def _rows(path: Path) -> tuple[list[tuple[int, dict[str, str]]], tuple[str, ...]]:

@@ -58,6 +58,13 @@ def test_what_a_release_writes_beside_its_documents_is_skipped(tmp_path: Path) -
     assert doc_ids(corpus) == ["a/7-1"]
 
 
+def test_what_a_stopped_release_left_is_no_corpus(tmp_path: Path) -> None:
+    left = folder(tmp_path / ".out.partial", {"7-1.txt": b""})
+    with pytest.raises(CorpusError, match=r"\.out\.partial: was left by a run that was stopped"):
+        Corpus.open(left)
+    assert doc_ids(Corpus.open(folder(tmp_path / "x", {"7-1.txt": b""}))) == ["7-1"]
+
+
 @pytest.mark.parametrize("name", ["CERTIFICATE.txt", "report.json", "REPORT.txt", "tools.txt"])
 def test_a_note_that_is_called_as_a_file_of_a_release_is_none_to_pass_over(
     name: str, tmp_path: Path

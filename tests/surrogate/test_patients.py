@@ -114,6 +114,14 @@ def test_what_stands_where_nothing_is_known_is_no_value(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "born", ["1950-02-01 00:00:00", "1950-02-01T00:00:00.000", "1950-02-01T00:00:00Z"]
+)
+def test_a_birth_date_may_be_a_midnight(born: str, tmp_path: Path) -> None:
+    found = table(tmp_path, f"patient_id,birth_date\np,{born}\np,1950-02-01")
+    assert found.known["p"] == KnownIdentifiers(birth_date=dt.date(1950, 2, 1))
+
+
+@pytest.mark.parametrize(
     ("content", "problem"),
     [
         ("", "the first line must name columns"),
@@ -125,6 +133,7 @@ def test_what_stands_where_nothing_is_known_is_no_value(tmp_path: Path) -> None:
         ("doc_id,patient_id\nn,p\nn,q", "row 3: the document has another patient"),
         ("patient_id,birth_date\np,1.2.1950", "row 2: the birth_date is not"),
         ("patient_id,birth_date\np,1950-02-30", "row 2: the birth_date is not"),
+        ("patient_id,birth_date\np,1950-02-01 10:30", "row 2: the birth_date is not"),
         ("patient_id,birth_date\np,1950-02-01\np,1950-02-02", "row 3: the patient has another"),
         ('patient_id\n"p', "not valid CSV"),
     ],

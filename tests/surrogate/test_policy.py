@@ -68,7 +68,7 @@ def test_a_type_without_an_action_is_an_error() -> None:
 def test_the_answer_to_findings_can_be_set_apart() -> None:
     assert with_on_finding(default_policy(), "block").checks.on_finding == "block"
     assert with_on_finding(default_policy(), None) == default_policy()
-    with pytest.raises(PolicyError):
+    with pytest.raises(PolicyError, match=r"^--on-finding must be one of repair, hold, block$"):
         with_on_finding(default_policy(), "ignore")
 
 

@@ -46,6 +46,23 @@ def test_text_has_both_tables(agreement: Agreement) -> None:
     assert next(line for line in lines if line.startswith("DATE")).split()[1:] == ["1.0000"] * 3
 
 
+def test_each_annotator_is_told_beside_the_other(agreement: Agreement) -> None:
+    _, _, scores, types = agreement.as_text().split("\n\n")
+    rows = {line.split("  ")[0]: line.split()[-3:] for line in scores.splitlines()}
+    assert rows["All Strict"] == ["0.5000", "0.5000", "0.5000"]  # of the second
+    told = {
+        line.split("  ")[0]: line.split("  ", 1)[1].split() for line in types.splitlines()[4:-1]
+    }
+    assert told["CITY"][:2] == ["1", "0"]
+    assert told["STATE"] == ["0", "0", "0", *["0.0000"] * 3, "1", "0", *["0.0000"] * 3]
+    assert " ".join(told["All"]) == "2 1 1 1.0000 0.5000 0.6667 2 1 0.5000 0.5000 0.5000"
+
+
+def test_json_has_both_evaluations(agreement: Agreement) -> None:
+    both = agreement.as_json()["annotators"]
+    assert both == {"first": agreement.first.as_json(), "second": agreement.second.as_json()}
+
+
 def test_types_stand_under_their_categories(agreement: Agreement) -> None:
     table = agreement.as_text().split("\n\n")[1].splitlines()
     rows = [(line.split("  ")[0], line.split()[-1]) for line in table[4:-1]]

@@ -106,6 +106,15 @@ def test_a_type_that_no_label_set_knows_is_told_with_its_document(
     assert "-01: PHI type 'NOVEL' is in no label set (--labels names your own)" in done.err
 
 
+@pytest.mark.parametrize("verb", ["evaluate", "agree"])
+def test_gold_without_a_hipaa_type_is_told(verb: str, gold: Path, tmp_path: Path) -> None:
+    row = {"doc_id": "7-1", "text": "Dr. Lin", "spans": [{"start": 4, "end": 7, "type": "DOCTOR"}]}
+    (tmp_path / "staff.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    for path, told in ((tmp_path / "staff.jsonl", True), (gold, False)):
+        done = surrogate(verb, *[path] * (2 + (verb == "agree")))
+        assert (done.code, "no gold type is of the HIPAA types" in done.err) == (0, told)
+
+
 @pytest.mark.parametrize("doc_id", ["visit {0}", "ward/7-{0}", "7-{0}"])
 def test_the_notes_of_a_patient_are_scored_as_such(doc_id: str, tmp_path: Path) -> None:
     rows = [{"text": "Mr. Lin", "spans": [{"start": 4, "end": 7, "type": "PATIENT"}]}] * 3

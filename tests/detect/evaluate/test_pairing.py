@@ -7,9 +7,18 @@ from collections.abc import Iterator
 import pytest
 from inline import document
 
-from detect.evaluate import pair_documents
+from detect.evaluate import (
+    Counts,
+    Metric,
+    PhiSet,
+    analyse,
+    errors_in_context,
+    evaluate,
+    pair_documents,
+)
 from surrogate.document import Document
 from surrogate.errors import DocumentError
+from surrogate.phi import label_set
 
 A, B = document("1-01", "alpha"), document("1-02", "beta")
 
@@ -33,6 +42,17 @@ def test_blanks_for_what_xml_cannot_hold_are_no_difference() -> None:
     assert ids([document("1-01", "alpha\x0c\nbeta")], [document("1-01", "alpha \nbeta")])
     with pytest.raises(DocumentError):
         ids([document("1-01", "alpha\nbeta")], [document("1-01", "alpha beta")])
+
+
+def test_another_spelling_of_a_type_is_no_error() -> None:
+    labels = label_set("i2b2")
+    gold = [document("1-01", "[[IPADDR|10.1.2.3]] of [[CITY|Rome]]")]
+    found = [document("1-01", "[[IPADDRESS|10.1.2.3]] of [[CITY|Rome]]")]
+    for one, two in ((gold, found), (found, gold)):
+        types = evaluate(one, two, labels).per_type(Metric.STRICT, PhiSet.ALL)
+        assert types == {"IPADDRESS": Counts(tp=1), "CITY": Counts(tp=1)}
+        assert sum(analyse(one, two, labels).groups.values()) == 0
+        assert not list(errors_in_context(one, two, labels))
 
 
 def test_streams_in_one_order_are_read_in_step() -> None:

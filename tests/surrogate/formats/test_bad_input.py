@@ -126,7 +126,9 @@ CASES = [
     *(({"7-1.txt": b"Zebulon", "7-1.ann": ann}, message) for ann, message in BRAT.values()),
     *(({"7-1.txt": data}, message) for data, message in TEXT.values()),
     ({"7-1.ann": b"Zebulon"}, "7-1.ann: annotations without a .txt"),
+    ({"7-1.TXT": b"Zebulon", "7-1.ANN": b"Zebulon"}, "7-1.ANN, line 1: not a brat annotation"),
     ({"7-1.csv": b"Zebulon"}, "7-1.csv: unknown format"),
+    ({"7-1.conll": b"Zebulon\tB-PATIENT"}, "7-1.conll: unknown format"),
     ({"7-1.dat": b"Zebulon\x07"}, "7-1.dat: unknown format"),
 ]
 NAMES = [
@@ -145,7 +147,11 @@ def everything(error: BaseException) -> str:
     return "".join((*chain, *(line for line in lines if not line.startswith("  "))))
 
 
-@pytest.mark.parametrize(("files", "message"), CASES, ids=[*NAMES, "lone ann", "table", "signs"])
+@pytest.mark.parametrize(
+    ("files", "message"),
+    CASES,
+    ids=[*NAMES, "lone ann", "ann in capitals", "table", "tokens", "signs"],
+)
 def test_bad_input_gives_one_line_that_names_the_place(
     files: dict[str, bytes], message: str, read_files: Reader
 ) -> None:

@@ -33,6 +33,18 @@ def test_both_files_come_back_byte_for_byte(
     assert render(document, labels) == {".txt": TEXT, ".ann": ann}
 
 
+@pytest.mark.parametrize(
+    "names", [("7-1.TXT", "7-1.ANN"), ("7-1.TXT", "7-1.ann"), ("7-1.txt", "7-1.ANN")]
+)
+def test_suffixes_may_be_in_capitals(
+    names: tuple[str, str], read_files: Reader, labels: LabelSet
+) -> None:
+    ann = b"T7\tDOCTOR 6 10\tMoss\n"
+    document = read_files(dict(zip(names, (TEXT, ann), strict=True)))
+    assert (document.doc_id, len(document.annotations)) == ("7-1", 1)
+    assert render(document, labels) == {".txt": TEXT, ".ann": ann}
+
+
 def test_quotes_may_differ_in_white_space(read_files: Reader) -> None:
     document = read_files({"7-1.txt": TEXT, "7-1.ann": b"T1\tDOCTOR 0 10\tLake Moss\n"})
     assert document.annotations[0].text == "Lake\r\nMoss"

@@ -60,6 +60,22 @@ def test_what_two_patients_own_tells_nobody() -> None:
     assert exposed(both | {"3": _traces({"3": "not Quixley"}, "3")}) == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "shows"),
+    [("with Maya Quixley", True), ("Quixley, Maya", True), ("with Maya R. Quixley", True),
+     ("with Quixley", False), ("Maya and Otto came", False), ("with Ruth Quixley", False)],
+)  # fmt: skip
+def test_a_full_name_of_a_rare_family_that_two_patients_share_is_found(
+    text: str, *, shows: bool
+) -> None:
+    family = {
+        "1": _traces({"1": "Mrs. [[PATIENT|Maya Quixley]] is well."}, "1"),
+        "2": _traces({"2": "Mr. [[PATIENT|Otto Quixley]] is well."}, "2"),
+    }
+    found = exposed(family | {"3": _traces({"3": f"Seen {text}."}, "3")})
+    assert set(found) == ({"3"} if shows else set())
+
+
 def test_a_part_of_a_misread_word_is_no_name() -> None:
     owner = {"1": "Interpreter [[DOCTOR|Anter]] came."}
     notes = ("anter1or resection", "Anter came", "Anter did the anter1or resection")

@@ -102,6 +102,32 @@ def test_blocking_publishes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_a_run_that_fails_leaves_the_private_files_of_the_release_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise OutputError("the disk is full")
+
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(), private=private)
+    before = (private / "names.csv").read_bytes()
+    options = ReleaseOptions(tmp_path / "corpus", out, private=private, keep_names=True, force=True)
+    with monkeypatch.context() as patched:
+        patched.setattr("surrogate.pipeline.run._certify", failing)
+        with pytest.raises(OutputError):
+            release_corpus(options, engine())
+    assert (private / "names.csv").read_bytes() == before
+    release_corpus(options, engine())
+    assert (private / "names.csv").read_bytes() != before
+
+
+def test_blocking_tells_the_owner_why(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    with pytest.raises(HeldError, match=r"\(--private DIR lists why\)$"):
+        _release(tmp_path, engine(on_finding="block"), private=private)
+    assert "Quixley" in (private / "findings.csv").read_text(encoding="utf-8")
+
+
 def test_the_private_folder_lists_weak_detections(tmp_path: Path) -> None:
     private = tmp_path / "private"
     _release(tmp_path, replace(engine(), reader=_Reader()), private=private)
@@ -117,8 +143,10 @@ def test_the_private_folder_tells_why_somebody_was_held_and_keeps_the_notes(
     private = tmp_path / "private"
     _release(tmp_path, engine(on_finding="repair"), private=private)
     rows = csv.DictReader((private / "findings.csv").read_text(encoding="utf-8").splitlines())
-    found = {(row["check"], row["document"], row["text"]) for row in rows}
-    assert found == {("other-patients", "102-01", "Quixley")}
+    (row,) = rows
+    assert (row["check"], row["document"], row["text"]) == ("other-patients", "102-01", "Quixley")
+    before = document("102-01", NOTES["102"]).text
+    assert (row["original"], row["original_start"]) == ("102-01", str(before.index("Quixley")))
     [held] = (private / "held").rglob("*.jsonl")
     assert json.loads(held.read_text(encoding="utf-8"))["doc_id"] == "102-01"
     assert held.stat().st_mode & 0o777 == 0o600

@@ -77,6 +77,7 @@ def test_only_the_patient_without_a_surrogate_is_held(
     rows = csv.DictReader((private / "findings.csv").read_text("utf-8").splitlines())
     (row,) = [row for row in rows if row["check"] == "failure"]
     assert (row["document"], row["text"]) == ("102", "102-01, offset 4: no surrogate for PATIENT")
+    assert row["original"] == "102"
 
 
 def test_nothing_is_published_if_all_fail_and_the_error_is_told(

@@ -51,6 +51,9 @@ def test_a_release_is_sampled_reviewed_certified_and_verified(
     assert "1 PHI found in the 10 notes that were read, of 30; at most " in told
     assert "notes like them at most 474.3865 PHI per 1,000" in told
     assert "target reached" in told
+    missed = _run("certify", release, *reviews, "--target", "10", "--force")
+    assert missed.exit_code == 3
+    assert "target not reached" in missed.stdout
     assert "certified" in _run("verify", release).stdout
     assert _json("verify", release)["certified"] is True
 
@@ -75,6 +78,19 @@ def test_sheets_replace_others_only_by_force(release: Path, tmp_path: Path) -> N
     assert isinstance(_run("sample", release, sheets, "--size", "3").exception, OutputError)
     assert _run("sample", release, sheets, "--size", "3", "--force").exit_code == 0
     assert len(list(sheets.glob("sheet-*.html"))) == 3
+
+
+@pytest.mark.parametrize("name", ["reviews.csv", "reviews Anna.csv", "reviews.xlsx"])
+def test_sheets_that_are_filled_in_stay(release: Path, tmp_path: Path, name: str) -> None:
+    sheets = tmp_path / "sheets"
+    assert _run("sample", release, sheets, "--size", "3").exit_code == 0
+    (sheets / "reviews.csv").rename(sheets / name)
+    _fill(sheets / name, 0)
+    read = (sheets / name).read_bytes()
+    refused = _run("sample", release, sheets, "--size", "3", "--force")
+    assert isinstance(refused.exception, OutputError)
+    assert name in str(refused.exception)
+    assert (sheets / name).read_bytes() == read
 
 
 @pytest.mark.parametrize(
