@@ -58,6 +58,7 @@ class NameContext:
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
         with_kinds: Words of the record that end with a kind, and where it begins: `prairiecare`, 7.
+        letters: Letters known to all that are a name of the record by themselves: `bcbs`.
     """
 
     atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
@@ -65,6 +66,7 @@ class NameContext:
     clipped: frozenset[str] = field(default=frozenset(), repr=False)
     language: str = ENGLISH
     with_kinds: frozenset[tuple[str, int]] = field(default=frozenset(), repr=False)
+    letters: frozenset[str] = field(default=frozenset(), repr=False)
 
 
 NO_CONTEXT = NameContext()
@@ -91,7 +93,8 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(plain, at, _days(context.language)),
             devotion_at(full, at, lexicon, context.atoms),
         )
-        kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
+        is_own = _is_of_branch(plain, at) or plain[at] in context.letters
+        kept = 0 if is_own else longest_match(plain, at, lexicon)
         kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))
         if is_state(words, at, kind, context.atoms):
             marks.append("state")

@@ -31,7 +31,11 @@ from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Piece
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
-from surrogate.link.places.state_initials import with_kinds_apart, with_states_apart
+from surrogate.link.places.state_initials import (
+    lone_letters_known_to_all,
+    with_kinds_apart,
+    with_states_apart,
+)
 from surrogate.link.places.universities import initials_of_universities
 from surrogate.link.places.words import words_of
 
@@ -62,7 +66,8 @@ def link_names(
     atoms = called - _kind_words()
     models = spellings(written)
     clipped, joined = clipped_words(written), words_with_kinds(written)
-    context = NameContext(atoms, called - atoms, clipped, language, joined)
+    lone = lone_letters_known_to_all(written)
+    context = NameContext(atoms, called - atoms, clipped, language, joined, lone)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
