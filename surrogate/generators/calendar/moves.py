@@ -199,6 +199,14 @@ def _unit_of(moment: Moment) -> tuple[Precision, int]:
     return Precision.YEAR, year
 
 
+def _units(link: DateLink) -> Iterator[tuple[Precision, int]]:
+    """Yield the whole units of the calendar that a date names."""
+    for number, moment in enumerate(link.moments):
+        is_whole = moment.date is None and unit_part(link, number) is None
+        if is_whole and moment.year is not None:
+            yield _unit_of(moment)
+
+
 def _in_unit(moment: Moment, index: int) -> Moment:
     """Return a moment in the unit of a number."""
     match moment.precision:
@@ -236,6 +244,6 @@ def mover(links: CalendarLinks, context: PlanContext) -> Mover:
             days.update(m.date for m in link.moments if m.date is not None)
     shift = shift_days(context, links)
     down = {person: years_down(context, links, person) for person in links.oldest}
-    grid = Grid(shift, days)
+    grid = Grid(shift, days, {unit for link in links.dates for unit in _units(link)})
     aged = {} if down.get(PATIENT) else aged_years(links, grid, shift)
     return Mover(shift, grid, down, links, dt.timedelta(days=shift), frozenset(days), aged)
