@@ -93,8 +93,8 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(plain, at, _days(context.language)),
             devotion_at(full, at, lexicon, context.atoms),
         )
-        is_own = _is_of_branch(plain, at) or plain[at] in context.letters
-        kept = 0 if is_own else longest_match(plain, at, lexicon)
+        is_own = plain[at] in context.letters and tells_kind(plain[at])
+        kept = 0 if is_own or _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))
         if is_state(words, at, kind, context.atoms):
             marks.append("state")
