@@ -12,10 +12,11 @@ from rapidfuzz.distance import OSA, Levenshtein
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
 from surrogate.link.names.sounds import is_homophone, sounded
+from surrogate.link.names.surnames_of_women import are_of_one_family
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
-_VOWELS = "aeiouy"
+_VOWELS, _FULL_VOWELS = "aeiouy", "aeiou"
 _DOUBLE = "bdfglmnprst"  # `Petter`, but hardly `Johhn`
 
 
@@ -31,9 +32,11 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     Returns:
         A spelling that begins with the same letter. It differs from `surrogate`, unless that is
         too short to be cut as `written` cuts `meant`, or both spell one name: `Catherine`,
-        `Katherine`.
+        `Katherine`; `Zieliński`, `Zielińska`.
     """
-    if sounded(written) == sounded(meant):
+    takes_end = _ends_otherwise(meant, written) and surrogate[-1] in _FULL_VOWELS  # `Moretta`
+    is_of_family = are_of_one_family(meant, written) and not takes_end
+    if is_of_family or sounded(written) == sounded(meant):
         return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
