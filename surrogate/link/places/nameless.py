@@ -75,7 +75,7 @@ def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     if abroad := _abroad(rest, bare, linked or key, language):
         return abroad
     if linked:
-        tail = "" if len(bare) == 1 else words_of(rest)[-1].text
+        tail = "" if len(bare) == 1 else rest
         return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
     if told and not alike and first_letters(bare) not in names.letters:
