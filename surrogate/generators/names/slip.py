@@ -16,7 +16,7 @@ from surrogate.link.names.surnames_of_women import are_of_one_family
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
-_VOWELS, _FULL_VOWELS = "aeiouy", "aeiou"
+_VOWELS, _OF_MEN = "aeiouy", "io"
 _DOUBLE = "bdfglmnprst"  # `Petter`, but hardly `Johhn`
 
 
@@ -34,7 +34,7 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         too short to be cut as `written` cuts `meant`, or both spell one name: `Catherine`,
         `Katherine`; `Zieliński`, `Zielińska`.
     """
-    takes_end = _ends_otherwise(meant, written) and surrogate[-1] in _FULL_VOWELS  # `Moretta`
+    takes_end = _ends_otherwise(meant, written) and surrogate[-1] in _OF_MEN  # `Moretta`
     is_of_family = are_of_one_family(meant, written) and not takes_end
     if is_of_family or sounded(written) == sounded(meant):
         return surrogate
