@@ -4,7 +4,8 @@ Who has a title behind a word for his work is of the staff or none as that says 
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a ward's sister is. So
 is whom a credential follows, but lawyers and graduates have letters too; whose age and sex stand
-behind the name is a patient.
+behind the name is a patient; who is in billing or at the front desk is of the staff, and a relation
+in brackets behind a name (`Ann Poe (wife)`, `Ann Poe (self)`) is that of whoever bears it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_staff_credential, may_be_surname
 from detect.mending.departments import is_behind_department
+from detect.mending.desks import desk_behind
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
@@ -47,6 +49,10 @@ _LETTERS_BEHIND = re.compile(
     r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
 )
 _AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+# In brackets behind a name: what its bearer is to the patient.
+_KIN_BEHIND = re.compile(
+    r"[ ]\((?:(?:his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
+)
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
@@ -76,15 +82,18 @@ def _type_of(role: Role, annotation: Annotation, labels: LabelSet) -> str:
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the relation or department before it, or a credential behind."""
+    """Return whose a name is by the relation or department beside it, or a credential behind."""
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
-    if is_behind_department(text, start):
+    if is_behind_department(text, start) or desk_behind().match(text, end):
         return Role.STAFF
+    kin = _KIN_BEHIND.match(text, end)
+    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words("the patient behind a name")):
+        return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF

@@ -52,6 +52,11 @@ _LEAST_OF_ZONE = 3
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
+# Behind the letters of a service that is called or knows of something, or before them.
+_SERVICE_BEHIND = re.compile(
+    r"[ ](?:aware|notified|paged|consult(?:ed|s|ing)?|following|updated|informed|recs?|team)(?!\w)"
+)
+_SERVICE_AHEAD = re.compile(r"(?<!\w)(?:[Dd]/[Ww]|[Cc]onsult(?:ed)?)[ ]\Z")
 # Behind these stands a day, however it is written.
 _BIRTH_AHEAD = re.compile(
     r"(?<!\w)(?:DOB|D\.O\.B\.?|birth ?date|date of birth)[ :#]{1,4}$", re.IGNORECASE
@@ -134,6 +139,14 @@ def _is_time_zone(text: str, span: Span) -> bool:
     return _TIME_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
+def _is_service(text: str, span: Span) -> bool:
+    """Tell whether letters are a service that is called: `IR aware`, `D/w IDG`."""
+    if span.of(text) not in context_words("letters of a service"):
+        return False
+    ahead = _SERVICE_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    return ahead is not None or _SERVICE_BEHIND.match(text, span.end) is not None
+
+
 def _is_theatre(text: str, span: Span) -> bool:
     """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
     theatre = _THEATRE.match(text, span.start)
@@ -191,6 +204,7 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (
         *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
+        _is_service,
         is_of_medicine,
     ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),

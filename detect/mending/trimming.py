@@ -38,6 +38,9 @@ _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
+# Who goes on to tell of himself behind a name: `tell Bev I said hey`.
+_SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
+_SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
 _PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
 # What joins a job to where it is done.
@@ -171,6 +174,13 @@ def _trim_whose(text: str, span: Span) -> Span | None:
     return shortened(span, 0, len(found[0])) if found and is_told else span
 
 
+def _trim_speaker(text: str, span: Span) -> Span | None:
+    """Take off who speaks of himself behind a name: `tell Bev I said hey`."""
+    found = _SPEAKER.search(span.of(text))
+    speaks = found is not None and _SPEAKS.match(text, span.end) is not None
+    return shortened(span, 0, len(found[0])) if found and speaks else span
+
+
 def _is_ordinary(word: str) -> bool:
     """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
@@ -193,6 +203,7 @@ _TRIMS_OF_NAMES = (
     trim_spoken,
     _trim_born,
     _trim_whose,
+    _trim_speaker,
     _trim_small_words,
     _trim_side,
     _trim_credentials,

@@ -25,6 +25,9 @@ from surrogate.span import Span
         ("Leeds, L-E-E-D-S", ["Leeds", "L-E-E-D-S"]),
         ("Ann J R Lee", ["Ann J R Lee"]),
         ("Ann Lee Jr. Day", ["Ann Lee Jr. Day"]),
+        ("Ann da Luz Lee - Bexby", ["Ann da Luz Lee", "Bexby"]),
+        ("Lee, B. - Bexby", ["Lee, B.", "Bexby"]),
+        ("Ann Lee-Day", ["Ann Lee-Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
 )
