@@ -28,6 +28,8 @@ from surrogate.wordlists.people import written_relations
 
 # Surer guesses stay what they are; what the words beside them tell is as sure.
 _SURE = 0.99
+# Of some work are people of both kinds.
+_SURER_THAN_WORK = 0.97
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
@@ -37,6 +39,10 @@ _WORD_AHEAD = re.compile(
 )
 _WORK_AHEAD = re.compile(
     r"(?<![\w-])(?P<word>[A-Za-z]{3,})(?::|(?P<set_off>,))?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z"
+)
+# The same without a title; behind a comma somebody is named who is set off by another.
+_BARE_WORK_AHEAD = re.compile(
+    r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
 )
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
@@ -107,7 +113,7 @@ def _is_ailment(capitals: str, relation: str) -> bool:
 
 
 def _role_behind(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the age and sex or the letters behind it, if those tell."""
+    """Return whose a name is by the age and sex or letters behind it, or the work before it."""
     if _GAP.search(annotation.text):
         return None  # of more than one field
     if _AGE_AND_SEX.match(text, annotation.span.end):
@@ -115,7 +121,9 @@ def _role_behind(annotation: Annotation, text: str) -> Role | None:
     letters = _LETTERS_BEHIND.match(text, annotation.span.end)
     if letters and _are_of_staff(letters[1], is_loud=annotation.text.isupper()):
         return Role.STAFF
-    return None
+    if (annotation.score or 0.0) >= _SURER_THAN_WORK:
+        return None
+    return _role_by_bare_work(text, annotation.span.start, annotation.span.end)
 
 
 def _are_of_staff(letters: str, *, is_loud: bool) -> bool:
@@ -133,10 +141,31 @@ def _role_by_work(text: str, start: int, end: int) -> Role | None:
     ahead = _WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None or (ahead["set_off"] and _begins_clause(text, ahead.start(), end)):
         return None
-    word = ahead["word"].lower()
-    if word in context_words("work of staff"):
+    return _role_of_work(ahead["word"])
+
+
+def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
+    """Return whose a name is by the work right before it: `nurse Ann`, `RN Ann`, `the boss, Ed,`.
+
+    In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
+    """
+    ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
+    if ahead is None:
+        return None
+    if ahead["set_off"]:
+        is_set_off = _SET_OFF_BEHIND.match(text, end) and not _begins_clause(
+            text, ahead.start(), end
+        )
+        return _role_of_work(ahead["word"]) if is_set_off else None
+    if ahead["word"] in context_words("letters of staff before a name"):
+        return None if text[start:end].isupper() else Role.STAFF
+    return _role_of_work(ahead["word"])
+
+
+def _role_of_work(word: str) -> Role | None:
+    if word.lower() in context_words("work of staff"):
         return Role.STAFF
-    return Role.PATIENT if word in context_words("work of others") else None
+    return Role.PATIENT if word.lower() in context_words("work of others") else None
 
 
 def _begins_clause(text: str, work: int, end: int) -> bool:
