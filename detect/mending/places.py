@@ -1,5 +1,8 @@
 """Guesses that a list of places knows better: `at Ft. Bragg` is nobody, El Salvador no town.
 
+Who was hospitalized somewhere was in a house, and a woman from somewhere is from a town; the
+Marines are none.
+
 A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
 one with several postal codes is called so, or a state stands behind it. A country that no town is
 called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
@@ -37,10 +40,21 @@ _FIELD = re.compile(
     r"[\"']?[ ]{0,2}[:>]"
 )
 _FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
-_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY})
+_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
+_STAY_AHEAD = re.compile(
+    r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?)"
+    r"[ ](?:at|@)[ ]\Z",
+    re.IGNORECASE,
+)
+_LIVES_AHEAD = re.compile(
+    r"(?<!\w)(?:(?:woman|man|male|female|lady|gentleman|boy|girl|native|originally)[ ](?:from|of)"
+    r"|(?:lives|living|born|raised|grew[ ]up)[ ]in)[ ]\Z",
+    re.IGNORECASE,
+)
+_LONGEST_AHEAD = 24
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 
 
@@ -77,11 +91,21 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if kind is Kind.NAME:
         field = _field_of(annotation, text)
         return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)
+    told = _kind_told(annotation, text, kind)
+    return as_kind(annotation, told, labels) if told else annotation
+
+
+def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
+    """Return what a guess at a firm, a town or a place is rather; None if it may be right."""
+    if _STAY_AHEAD.search(text, *_ahead(annotation)):
+        return Kind.HOSPITAL
     if kind is Kind.ORGANIZATION and _is_place(annotation):
-        return as_kind(annotation, Kind.PLACE, labels)
-    if kind is Kind.CITY and _is_country(annotation, text):
-        return as_kind(annotation, Kind.COUNTRY, labels)
-    return annotation
+        return Kind.PLACE
+    if kind is Kind.ORGANIZATION and _is_town_of_somebody(annotation, text):
+        return Kind.CITY
+    if kind is Kind.CITY and annotation.text in context_words("armed service"):
+        return Kind.ORGANIZATION
+    return Kind.COUNTRY if kind is Kind.CITY and _is_country(annotation, text) else None
 
 
 def _field_of(annotation: Annotation, text: str) -> Kind | None:
@@ -109,6 +133,16 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     kind = Kind.CITY if is_town else Kind.PLACE
     found = replace(annotation, span=span, text=span.of(text))
     return as_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
+
+
+def _ahead(annotation: Annotation) -> tuple[int, int]:
+    return max(0, annotation.span.start - _LONGEST_AHEAD), annotation.span.start
+
+
+def _is_town_of_somebody(annotation: Annotation, text: str) -> bool:
+    """Tell whether a firm is a town that somebody is from: `a 44-year-old woman from Fairborn`."""
+    is_told = _LIVES_AHEAD.search(text, *_ahead(annotation)) is not None
+    return is_told and fold(annotation.text) in listed_towns()
 
 
 def _is_place(annotation: Annotation) -> bool:

@@ -47,6 +47,12 @@ _BARE_WORK_AHEAD = re.compile(
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
+# Whose signature a form asks for.
+_SIGNS_AHEAD = re.compile(
+    r"(?<!\w)(?:pt|patient|client|parent|guardian)(?:['\u2019]?s)?[ ]sig(?:nature)?\.?:?"
+    r"[ _X]{1,24}\Z",
+    re.IGNORECASE,
+)
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Letters behind a name, before nobody else's (`Poe, RN Lund`) and no address (`Poe, R.D. 3 Box 7`,
@@ -95,15 +101,21 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
         return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
-    if is_behind_department(text, start) or desk_behind().match(text, end):
+    if _SIGNS_AHEAD.search(text, max(0, start - 2 * _REACH), start):
+        return Role.PATIENT
+    if is_behind_department(text, start):
         return Role.STAFF
+    return _role_by_words_behind(text, end)
+
+
+def _role_by_words_behind(text: str, end: int) -> Role | None:
+    """Return whose a name is by a desk behind it, or by who or what stands in a bracket."""
     kin = _KIN_BEHIND.match(text, end)
     if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words("the patient behind a name")):
         return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
-    if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
-        return Role.STAFF
-    return None
+    is_staff = behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1]))
+    return Role.STAFF if is_staff or desk_behind().match(text, end) else None
 
 
 def _is_ailment(capitals: str, relation: str) -> bool:

@@ -147,6 +147,11 @@ def _is_service(text: str, span: Span) -> bool:
     return ahead is not None or _SERVICE_BEHIND.match(text, span.end) is not None
 
 
+def _is_software(text: str, span: Span) -> bool:
+    """Tell whether a word is a program that writes or shows notes: `EJU/MModal`, `rf/ps360`."""
+    return fold(span.of(text)) in context_words("program of notes")
+
+
 def _is_theatre(text: str, span: Span) -> bool:
     """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
     theatre = _THEATRE.match(text, span.start)
@@ -204,11 +209,12 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (
         *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
-        _is_service,
+        *(_is_service, _is_software),
         is_of_medicine,
     ),
-    Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
-    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
+    Kind.HOSPITAL: (*_BESIDE, _is_department, _is_software, is_of_medicine),
+    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form, _is_software),
+    Kind.USERNAME: (_is_software,),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),

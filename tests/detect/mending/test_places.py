@@ -56,6 +56,13 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("from Lebanon to us", "Lebanon", "CITY", ("CITY", "Lebanon")),
         ("from Port of Spain to us", "Spain", "CITY", ("CITY", "Spain")),
         ("from Georgia to us", "Georgia", "CITY", ("CITY", "Georgia")),
+        ("hospitalization at Elmwinds for", "Elmwinds", "CITY", ("HOSPITAL", "Elmwinds")),
+        ("detox @ Elm Bay x2", "Elm Bay", "LOCATION-OTHER", ("HOSPITAL", "Elm Bay")),
+        ("hospitalized in Tulsa", "Tulsa", "CITY", ("CITY", "Tulsa")),
+        ("44-YEAR-OLD WOMAN FROM TULSA", "TULSA", "ORGANIZATION", ("CITY", "TULSA")),
+        ("the woman from Manpower", "Manpower", "ORGANIZATION", ("ORGANIZATION", "Manpower")),
+        ("raised in Tulsa by", "Tulsa", "ORGANIZATION", ("CITY", "Tulsa")),
+        ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )
 def test_a_place_is_told_by_the_lists(
