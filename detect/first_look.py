@@ -22,6 +22,7 @@ from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.joined_codes import as_codes
 from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
+from detect.mending.of_houses import by_house
 from detect.mending.people import as_people
 from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
@@ -36,7 +37,9 @@ from surrogate.doses import are_doses
 from surrogate.phi import Label, LabelSet
 
 # What the words beside a find tell of it, in this order.
-_BY_WORDS = (as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people)
+_BY_WORDS = (
+    *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
+)
 
 
 def first_look(

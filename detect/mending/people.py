@@ -1,7 +1,8 @@
 """Guesses at houses, firms and towns that the words beside them tell to be people.
 
 `per Whitney in admissions` is of the staff, `at Stan's wedding` somebody of the patient, and what
-is called like a park may be the next of two people (`Pia Lindqvist or Grace Park`).
+is called like a park may be the next of two people (`Pia Lindqvist or Grace Park`). Who is greeted
+is one (`Good morning Mandeep`).
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ _REACH = 8
 _POSSESSIVE = re.compile(r"([A-Z][a-z]+)(?:['\u2019]s)")
 _ONE, _TWO = re.compile(r"[A-Z][a-z]+"), re.compile(r"([A-Z][a-z]+)[ ]([A-Z][a-z]+)")
 _JOINED = re.compile(r"[ ](?:or|and|&)[ ]|[ ]?/[ ]?")
+_GREETED = re.compile(
+    r"(?:Good[ ](?:morning|afternoon|evening)|Hello|Hi|Hey|Dear)[ ]([A-Z][\w'\u2019-]+)"
+)
 _SEVERAL = HOUSES | {Kind.CITY, Kind.PLACE}
 
 
@@ -52,6 +56,9 @@ def as_people(
 def _told(guess: Annotation, text: str, labels: LabelSet, named: Mapping[int, str]) -> Annotation:
     """Return a guess as whom the words beside it tell it to be."""
     start, end = guess.span.start, guess.span.end
+    if greeted := _GREETED.fullmatch(guess.text):
+        span = Span(start + greeted.start(1), end)
+        return _as(guess, span, type_of_role(labels, Role.PATIENT))
     host = _POSSESSIVE.fullmatch(guess.text)
     if host and fold(host[1]) in given_gender() and _at_home().match(text, end):
         phi_type = type_of_role(labels, Role.PATIENT)
@@ -75,7 +82,9 @@ def _type_of_pair(guess: Annotation, text: str, named: Mapping[int, str]) -> str
 def _as(guess: Annotation, span: Span, phi_type: str) -> Annotation:
     if not phi_type:
         return guess
-    return replace(guess, span=span, text=guess.text[: len(span)], phi_type=phi_type, score=_SURE)
+    begin = span.start - guess.span.start
+    text = guess.text[begin : begin + len(span)]
+    return replace(guess, span=span, text=text, phi_type=phi_type, score=_SURE)
 
 
 @cache

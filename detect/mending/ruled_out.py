@@ -48,6 +48,7 @@ _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 _DICOM_TAG = re.compile(r"\([0-9A-F]{4},[0-9A-F]{4}\)")
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
+_WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they|to)[ ]\Z", re.IGNORECASE)
 _LEAST_OF_ZONE = 3
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
@@ -128,6 +129,14 @@ def _is_somebody(text: str, span: Span) -> bool:
     return (
         span.of(text) == _MARRIED
         and _AGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    )
+
+
+def _is_wedding(text: str, span: Span) -> bool:
+    """Tell whether a word is no weekday but what couples are: `to be wed in June`."""
+    return (
+        span.of(text) == "wed"
+        and _WED_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
     )
 
 
@@ -218,5 +227,5 @@ _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),
-    Kind.DATE: (_is_somebody,),
+    Kind.DATE: (_is_somebody, _is_wedding),
 }
