@@ -77,6 +77,8 @@ _TO_BEHIND = re.compile(r"[ ](?:to|down[ ]to|up[ ]to)[ ]([1-9]\d{0,2})(?![\w/:-]
 _DRUG_AHEAD = re.compile(r"(?<![\w-])([A-Z][A-Za-z]{5,})[ ]\Z")
 _NO_DOSE_BEHIND = re.compile(r"[ -]?(?:[MFmf]\b|y|w/?[mf]\b|year)")
 _LONGEST_DRUG = 24
+# How bad it is, out of ten.
+_OUT_OF_TEN = re.compile(r"(?:10|\d)/10")
 # A plan reaches no further.
 _YEARS_AHEAD = 30
 
@@ -112,6 +114,7 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_goal(text, span)
         or _is_of_law(text, span)
         or _is_value(text, span)
+        or _is_rating(text, span)
     )
 
 
@@ -237,6 +240,19 @@ def _is_value(text: str, span: Span) -> bool:
         return False
     is_short_year = int(text[span.start + 2 : span.end]) < int(behind[1]) <= _LAST_SHORT_YEAR
     return not is_short_year
+
+
+def _is_rating(text: str, span: Span) -> bool:
+    """Tell whether two numbers rate what is felt out of ten: `throat 6/10`."""
+    if _OUT_OF_TEN.fullmatch(text, span.start, span.end) is None:
+        return False
+    return _rated_ahead().search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+@cache
+def _rated_ahead() -> re.Pattern[str]:
+    felt = any_context_word("felt and rated")
+    return re.compile(rf"(?<![\w-])(?:{felt})[ ]\Z", re.IGNORECASE)
 
 
 def _is_dose(text: str, span: Span) -> bool:

@@ -2,7 +2,7 @@
 
 `per Whitney in admissions` is of the staff, `at Stan's wedding` somebody of the patient, and what
 is called like a park may be the next of two people (`Pia Lindqvist or Grace Park`). Who is greeted
-is one (`Good morning Mandeep`).
+is one (`Good morning Mandeep`), and so is a family (`the family, the Goldfarbs`).
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ _JOINED = re.compile(r"[ ](?:or|and|&)[ ]|[ ]?/[ ]?")
 _GREETED = re.compile(
     r"(?:Good[ ](?:morning|afternoon|evening)|Hello|Hi|Hey|Dear)[ ]([A-Z][\w'\u2019-]+)"
 )
+_FAMILY = re.compile(r"(?:[Tt]he[ ])?([A-Z][a-z]+s)")
+_FAMILY_AHEAD = re.compile(r"(?<!\w)famil(?:y|ies),?[ ](?:called[ ])?(?:the[ ])?\Z", re.IGNORECASE)
+_LONGEST_FAMILY = 24
 _SEVERAL = HOUSES | {Kind.CITY, Kind.PLACE}
 
 
@@ -58,6 +61,10 @@ def _told(guess: Annotation, text: str, labels: LabelSet, named: Mapping[int, st
     start, end = guess.span.start, guess.span.end
     if greeted := _GREETED.fullmatch(guess.text):
         span = Span(start + greeted.start(1), end)
+        return _as(guess, span, type_of_role(labels, Role.PATIENT))
+    family = _FAMILY.fullmatch(guess.text)
+    if family and _FAMILY_AHEAD.search(text, max(0, start - _LONGEST_FAMILY), start):
+        span = Span(start + family.start(1), end)
         return _as(guess, span, type_of_role(labels, Role.PATIENT))
     host = _POSSESSIVE.fullmatch(guess.text)
     if host and fold(host[1]) in given_gender() and _at_home().match(text, end):

@@ -49,6 +49,11 @@ _STAY_AHEAD = re.compile(
     r"[ ](?:at|@)[ ]\Z",
     re.IGNORECASE,
 )
+# What a house has and no town or park: `Springfield ED`, `Merlin Park admission`.
+_WARD_BEHIND = re.compile(
+    r"[ ](?:ED|ER|ICU|MICU|NICU|A&E|OPD|inpatient|admission[ ](?:under|with|for)|transfer[ ]center)"
+    r"(?!\w)"
+)
 _LIVES_AHEAD = re.compile(
     r"(?<!\w)(?:(?:woman|man|male|female|lady|gentleman|boy|girl|native|originally)[ ](?:from|of)"
     r"|(?:lives|living|born|raised|grew[ ]up)[ ]in)[ ]\Z",
@@ -97,15 +102,17 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
 
 def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
     """Return what a guess at a firm, a town or a place is rather; None if it may be right."""
-    if _STAY_AHEAD.search(text, *_ahead(annotation)):
+    if kind is Kind.CITY and _is_country(annotation, text):
+        return Kind.COUNTRY
+    is_house = _STAY_AHEAD.search(text, *_ahead(annotation))
+    if is_house or _WARD_BEHIND.match(text, annotation.span.end):
         return Kind.HOSPITAL
     if kind is Kind.ORGANIZATION and _is_place(annotation):
         return Kind.PLACE
     if kind is Kind.ORGANIZATION and _is_town_of_somebody(annotation, text):
         return Kind.CITY
-    if kind is Kind.CITY and annotation.text in context_words("armed service"):
-        return Kind.ORGANIZATION
-    return Kind.COUNTRY if kind is Kind.CITY and _is_country(annotation, text) else None
+    is_service = kind is Kind.CITY and annotation.text in context_words("armed service")
+    return Kind.ORGANIZATION if is_service else None
 
 
 def _field_of(annotation: Annotation, text: str) -> Kind | None:

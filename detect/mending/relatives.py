@@ -44,6 +44,8 @@ _WORK_AHEAD = re.compile(
 _BARE_WORK_AHEAD = re.compile(
     r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
 )
+# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`).
+_TITLE_AHEAD = re.compile(r"(?P<house>[Ss]ecurity)?[ (]*(?<!\w)(?P<word>[A-Z][a-z]+)\.?[ ]\Z")
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
@@ -161,6 +163,9 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
 
     In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
     """
+    title = _TITLE_AHEAD.search(text, max(0, start - _REACH), start)
+    if title and title["word"] in context_words("title of others"):
+        return None if title["house"] else Role.PATIENT
     ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None:
         return None

@@ -49,6 +49,7 @@ _DICOM_TAG = re.compile(r"\([0-9A-F]{4},[0-9A-F]{4}\)")
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
 _WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they|to)[ ]\Z", re.IGNORECASE)
+_NUMBER_AHEAD = re.compile(r"\d[ ]?\Z")
 _LEAST_OF_ZONE = 3
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
@@ -129,6 +130,14 @@ def _is_somebody(text: str, span: Span) -> bool:
     return (
         span.of(text) == _MARRIED
         and _AGE_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    )
+
+
+def _is_unit(text: str, span: Span) -> bool:
+    """Tell whether a word is the unit of a number that ends a line (`f/u 1 mo`)."""
+    return (
+        span.of(text) in context_words("unit of a number")
+        and _NUMBER_AHEAD.search(text, max(0, span.start - _LONGEST_GAP), span.start) is not None
     )
 
 
@@ -218,7 +227,7 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (
         *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
-        *(_is_service, _is_software),
+        *(_is_service, _is_software, _is_unit),
         is_of_medicine,
     ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, _is_software, is_of_medicine),

@@ -25,6 +25,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("on 2067-11-04", "date", "2067-11-04"),
         ("Monday, March 3rd, 2064", "date", "Monday, March 3rd, 2064"),
         ("discectomy (Dr. Poe, 2017).", "date", "2017"),
+        ("Mrs. Poe is 93, widowed", "age", "93"),
+        ("She is 52. Says", "age", "52"),
         ("LBM 2/12. abd soft", "date", "2/12"),
         ("Boyfriend called at 555.0133, on", "phone", "555.0133"),
         ("the 14 June 2021 visit", "date", "14 June 2021"),

@@ -28,6 +28,12 @@ def _told(
         ("ate ham at Stan's graduation party", "Stan's", "ORGANIZATION", ("Stan", "PATIENT")),
         ("fell at Grace's wedding", "Grace's", "HOSPITAL", ("Grace", "PATIENT")),
         ("Good morning Ann, Dr.", "Good morning Ann", "HOSPITAL", ("Ann", "PATIENT")),
+        (
+            "for a family, the Goldfarbs, until",
+            "Goldfarbs",
+            "ORGANIZATION",
+            ("Goldfarbs", "PATIENT"),
+        ),
         ("no beds per Whitney in admissions", "Whitney", "HOSPITAL", ("Whitney", "DOCTOR")),
         ("spoke to Paris at the front desk", "Paris", "CITY", ("Paris", "DOCTOR")),
         ("Pia Lindqvist or Grace Park)", "Grace Park", "HOSPITAL", ("Grace Park", "DOCTOR")),

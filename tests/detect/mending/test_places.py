@@ -62,6 +62,9 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("44-YEAR-OLD WOMAN FROM TULSA", "TULSA", "ORGANIZATION", ("CITY", "TULSA")),
         ("the woman from Manpower", "Manpower", "ORGANIZATION", ("ORGANIZATION", "Manpower")),
         ("raised in Tulsa by", "Tulsa", "ORGANIZATION", ("CITY", "Tulsa")),
+        ("went to Bexby ED by", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
+        ("Elm Park admission under Dr", "Elm Park", "ORGANIZATION", ("HOSPITAL", "Elm Park")),
+        ("works at Bexby Education", "Bexby", "ORGANIZATION", ("ORGANIZATION", "Bexby")),
         ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )
