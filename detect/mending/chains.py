@@ -59,4 +59,6 @@ def _shop() -> re.Pattern[str]:
 
 @cache
 def _street_types() -> frozenset[str]:
-    return frozenset(fold(spelling) for one in street_types() for spelling in one.spellings)
+    """Return the words for streets, but for that of `Walmart Vision Center`."""
+    words = {fold(spelling) for one in street_types() for spelling in one.spellings}
+    return frozenset(words - {"center", "centre", "ctr"})

@@ -7,7 +7,7 @@ the sick (`Joy from Blue Heron Home Health`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -15,8 +15,17 @@ from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet, Role
+from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 
+_SOMEBODY_AT = re.compile(r"([A-Z][a-z]+)[ ]at[ ](?=[A-Z])")
+_MET_AHEAD = re.compile(
+    r"(?<!\w)(?:saw|sees|seen[ ]by|per|d/w|by|called|told|spoke[ ](?:to|with|w/))[ ]\Z",
+    re.IGNORECASE,
+)
+_REACH = 16
 _BETWEEN = re.compile(r"[ ](?P<word>at|of|from|with|w/)[ ](?:the[ ])?")
 # People of firms come from them as well: `Kyle from Zimmer` lends a hand in theatre.
 _OF_FIRM = frozenset({"at", "of"})
@@ -28,13 +37,36 @@ _SURE, _SURE_OF_FIRM, _TOLD = 0.9, 0.6, 0.97
 def by_house(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
-    """Return the annotations, doubtful guesses at names as people of the house behind them."""
+    """Return the annotations, doubtful guesses at names as people of the house behind them.
+
+    Who was taken for the begin of a house's name is somebody behind `saw`: `saw Pike at Elm`.
+    """
     every = sorted(annotations, key=lambda a: (a.span.start, a.span.end))
+    every = [part for one in every for part in _parted(one, text, labels)]
     behind = [*every[1:], None]
     return [
         _told(one, house, text, labels) if house is not None else one
         for one, house in zip(every, behind, strict=True)
     ]
+
+
+def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotation]:
+    """Yield a guess at a house, and before it who is at it, where that is told."""
+    is_guess = house.source is Source.CRF and labels[house.phi_type].kind in HOUSES
+    at = _SOMEBODY_AT.match(house.text) if is_guess else None
+    staff = type_of_role(labels, Role.STAFF) if at else ""
+    start = house.span.start
+    if (
+        at is None
+        or not staff
+        or not is_listed_name(fold(at[1]))
+        or _MET_AHEAD.search(text, max(0, start - _REACH), start) is None
+    ):
+        yield house
+        return
+    name, rest = Span(start, start + at.end(1)), Span(start + at.end(), house.span.end)
+    yield replace(house, span=name, text=name.of(text), phi_type=staff)
+    yield replace(house, span=rest, text=rest.of(text))
 
 
 def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> Annotation:

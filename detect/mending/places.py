@@ -44,10 +44,11 @@ _KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
+# With up to two words between, such as a day: `CT 5/3 at Elm`, `ER visit at Elm`.
 _STAY_AHEAD = re.compile(
-    r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?)"
-    r"[ ](?:at|@)[ ]\Z",
-    re.IGNORECASE,
+    r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?|E[DR]|CT|MRI"
+    r"|cath|bx|biops(?:y|ied)|rehab|transplant(?:ed)?|stent(?:s|ed)?|CABG|surgery|scan|echo|dialysis"
+    r"|EGD|colonoscopy|workup)(?:[ ][\w/.-]+){0,2}[ ](?:at|@)[ ](?:the[ ])?\Z"
 )
 # What a house has and no town or park: `Springfield ED`, `Merlin Park admission`.
 _WARD_BEHIND = re.compile(
@@ -59,7 +60,7 @@ _LIVES_AHEAD = re.compile(
     r"|(?:lives|living|born|raised|grew[ ]up)[ ]in)[ ]\Z",
     re.IGNORECASE,
 )
-_LONGEST_AHEAD = 24
+_LONGEST_AHEAD = 40
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 
 

@@ -52,6 +52,7 @@ _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
+_BEHIND_ROOM = re.compile(r"[ ][-\u2013][ ](?=[^\W\d]).*$")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
@@ -232,6 +233,12 @@ def trim_town(text: str, span: Span) -> Span | None:
 def trim_next_field(text: str, span: Span) -> Span | None:
     """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_behind_dash(text: str, span: Span) -> Span | None:
+    """Take off what is told of whoever lies in a room (`rm 208B - wt down`)."""
+    found = _BEHIND_ROOM.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
 

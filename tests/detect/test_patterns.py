@@ -25,6 +25,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("on 2067-11-04", "date", "2067-11-04"),
         ("Monday, March 3rd, 2064", "date", "Monday, March 3rd, 2064"),
         ("discectomy (Dr. Poe, 2017).", "date", "2017"),
+        ("Eliquis. d/c goal 5/3 to dtr's", "date", "5/3"),
+        ("Poe PGY3 p.2213\n", "phone", "2213"),
         ("Mrs. Poe is 93, widowed", "age", "93"),
         ("She is 52. Says", "age", "52"),
         ("LBM 2/12. abd soft", "date", "2/12"),

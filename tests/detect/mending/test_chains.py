@@ -17,6 +17,7 @@ from surrogate.span import Span
         ("Rite Aid St. Marys", [("Rite Aid", "ORGANIZATION"), ("St. Marys", "CITY")]),
         ("Walgreens Elm St", [("Walgreens", "ORGANIZATION"), ("Elm St", "STREET")]),
         ("CVS Caremark", [("CVS Caremark", "ORGANIZATION")]),
+        ("Walmart Vision Center", [("Walmart Vision Center", "ORGANIZATION")]),
         ("CVS Pharmacy", [("CVS Pharmacy", "ORGANIZATION")]),
         ("Walmart", [("Walmart", "ORGANIZATION")]),
         ("Tulsa CVS", [("Tulsa CVS", "ORGANIZATION")]),

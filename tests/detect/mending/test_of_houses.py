@@ -35,3 +35,19 @@ def test_who_is_at_a_house_is_of_it(  # noqa: PLR0913, PLR0917 - what a find is 
         span = Span(begin, begin + length)
         finds.append(Annotation.quote(text, span, kind, Source.CRF, score=chance))
     assert by_house(finds, text, labels)[0].phi_type == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("He saw Pike at Elm Ortho", [("Pike", "DOCTOR"), ("Elm Ortho", "HOSPITAL")]),
+        ("moved to Pike at Elm Ridge", [("Pike at Elm Ridge", "HOSPITAL")]),
+        ("seen by Urgency at Elm Ridge", [("Urgency at Elm Ridge", "HOSPITAL")]),
+    ],
+)
+def test_who_was_seen_at_a_house_is_no_part_of_its_name(
+    labels: LabelSet, text: str, parts: list[tuple[str, str]]
+) -> None:
+    start = text.index(parts[0][0])
+    guess = Annotation.quote(text, Span(start, len(text)), "HOSPITAL", Source.CRF, score=0.8)
+    assert [(one.text, one.phi_type) for one in by_house([guess], text, labels)] == parts

@@ -65,6 +65,9 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("went to Bexby ED by", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
         ("Elm Park admission under Dr", "Elm Park", "ORGANIZATION", ("HOSPITAL", "Elm Park")),
         ("works at Bexby Education", "Bexby", "ORGANIZATION", ("ORGANIZATION", "Bexby")),
+        ("ER spring at Bexby, no admits", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
+        ("CT at Bexby showed", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
+        ("born at Bexby to", "Bexby", "CITY", ("CITY", "Bexby")),
         ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )
