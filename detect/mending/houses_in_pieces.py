@@ -11,13 +11,15 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from detect.mending.reaching import ends_in_facility
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.folding import fold
 
 _AT = re.compile(r"[ ]at[ ]", re.IGNORECASE)
 _OF = re.compile(r"[ ]of[ ](?:the[ ])?", re.IGNORECASE)
-_POSSESSIVE = ("'s", "\u2019s")
 _RESIDENCE = re.compile(r"The[ ][A-Z][\w'\u2019-]*")
 
 
@@ -62,7 +64,8 @@ def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) ->
         return False
     between = one.span.end, other.span.start
     if town is Kind.CITY and _OF.fullmatch(text, *between):
-        return not one.text.endswith(_POSSESSIVE)
+        last = fold(one.text).rpartition(" ")[2]
+        return ends_in_facility(one.text) or last in context_words("firm that cares")
     if _AT.fullmatch(text, *between) is None:
         return False
     is_residence = town is Kind.HOSPITAL and _RESIDENCE.fullmatch(one.text) is not None

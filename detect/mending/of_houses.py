@@ -30,8 +30,8 @@ _BETWEEN = re.compile(r"[ ](?P<word>at|of|from|with|w/)[ ](?:the[ ])?")
 # People of firms come from them as well: `Kyle from Zimmer` lends a hand in theatre.
 _OF_FIRM = frozenset({"at", "of"})
 # Guesses that are surer stay, of who is of a firm sooner: six of seven are the patient's people,
-# of a house thirty of thirty-one are staff. The others are as sure then as this.
-_SURE, _SURE_OF_FIRM, _TOLD = 0.9, 0.6, 0.97
+# of a house thirty of thirty-one are staff.
+_SURE, _SURE_OF_FIRM = 0.9, 0.6
 
 
 def by_house(
@@ -83,7 +83,7 @@ def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> An
         phi_type = type_of_role(labels, Role.PATIENT)
     else:
         return one
-    return replace(one, phi_type=phi_type or one.phi_type, score=max(one.score or 0.0, _TOLD))
+    return replace(one, phi_type=phi_type or one.phi_type)
 
 
 @cache

@@ -14,6 +14,7 @@ from functools import cache
 
 from detect.mending.desks import desk_behind
 from detect.mending.reaching import ends_in_facility
+from detect.mending.relatives import AGE_AND_SEX
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -33,6 +34,7 @@ _JOINED = re.compile(r"[ ](?:or|and|&)[ ]|[ ]?/[ ]?")
 _GREETED = re.compile(
     r"(?:Good[ ](?:morning|afternoon|evening)|Hello|Hi|Hey|Dear)[ ]([A-Z][\w'\u2019-]+)"
 )
+_GIVEN = re.compile(r"([A-Z][a-z]+)[ ][A-Z]")
 _FAMILY = re.compile(r"(?:[Tt]he[ ])?([A-Z][a-z]+s)")
 _FAMILY_AHEAD = re.compile(r"(?<!\w)famil(?:y|ies),?[ ](?:called[ ])?(?:the[ ])?\Z", re.IGNORECASE)
 _LONGEST_FAMILY = 24
@@ -62,6 +64,9 @@ def _told(guess: Annotation, text: str, labels: LabelSet, named: Mapping[int, st
     if greeted := _GREETED.fullmatch(guess.text):
         span = Span(start + greeted.start(1), end)
         return _as(guess, span, type_of_role(labels, Role.PATIENT))
+    begins = _GIVEN.match(guess.text)
+    if begins and fold(begins[1]) in given_gender() and AGE_AND_SEX.match(text, end):
+        return _as(guess, guess.span, type_of_role(labels, Role.PATIENT))
     family = _FAMILY.fullmatch(guess.text)
     if family and _FAMILY_AHEAD.search(text, max(0, start - _LONGEST_FAMILY), start):
         span = Span(start + family.start(1), end)

@@ -1,13 +1,10 @@
 """Guesses that a list of places knows better: `at Ft. Bragg` is nobody, El Salvador no town.
 
-Who was hospitalized somewhere was in a house, and a woman from somewhere is from a town; the
-Marines are none.
-
-A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
-one with several postal codes is called so, or a state stands behind it. A country that no town is
-called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
-if its last word is that of one (`Howard Amon Park`). What a field calls a town or a state is no
-name.
+The Marines are none either. A base has the surname of somebody; behind `at` or `from` and `Fort`
+it is a place, and a town where one with several postal codes is called so, or a state stands behind
+it. A country that no town is called after is one, unless a state stands behind it; and what is
+hardly taken for a firm is a place if its last word is that of one (`Howard Amon Park`). What a
+field calls a town or a state is no name.
 """
 
 from __future__ import annotations
@@ -18,6 +15,7 @@ from dataclasses import replace
 from functools import cache
 
 from detect.mending.retyped import as_kind
+from detect.mending.told_places import kind_by_story
 from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.towns import listed_towns
@@ -40,27 +38,10 @@ _FIELD = re.compile(
     r"[\"']?[ ]{0,2}[:>]"
 )
 _FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
-_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE})
+_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.HOSPITAL})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
-# With up to two words between, such as a day: `CT 5/3 at Elm`, `ER visit at Elm`.
-_STAY_AHEAD = re.compile(
-    r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?|E[DR]|CT|MRI"
-    r"|cath|bx|biops(?:y|ied)|rehab|transplant(?:ed)?|stent(?:s|ed)?|CABG|surgery|scan|echo|dialysis"
-    r"|EGD|colonoscopy|workup)(?:[ ][\w/.-]+){0,2}[ ](?:at|@)[ ](?:the[ ])?\Z"
-)
-# What a house has and no town or park: `Springfield ED`, `Merlin Park admission`.
-_WARD_BEHIND = re.compile(
-    r"[ ](?:ED|ER|ICU|MICU|NICU|A&E|OPD|inpatient|admission[ ](?:under|with|for)|transfer[ ]center)"
-    r"(?!\w)"
-)
-_LIVES_AHEAD = re.compile(
-    r"(?<!\w)(?:(?:woman|man|male|female|lady|gentleman|boy|girl|native|originally)[ ](?:from|of)"
-    r"|(?:lives|living|born|raised|grew[ ]up)[ ]in)[ ]\Z",
-    re.IGNORECASE,
-)
-_LONGEST_AHEAD = 40
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 
 
@@ -105,13 +86,10 @@ def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
     """Return what a guess at a firm, a town or a place is rather; None if it may be right."""
     if kind is Kind.CITY and _is_country(annotation, text):
         return Kind.COUNTRY
-    is_house = _STAY_AHEAD.search(text, *_ahead(annotation))
-    if is_house or _WARD_BEHIND.match(text, annotation.span.end):
-        return Kind.HOSPITAL
+    if told := kind_by_story(annotation, text, kind):
+        return told
     if kind is Kind.ORGANIZATION and _is_place(annotation):
         return Kind.PLACE
-    if kind is Kind.ORGANIZATION and _is_town_of_somebody(annotation, text):
-        return Kind.CITY
     is_service = kind is Kind.CITY and annotation.text in context_words("armed service")
     return Kind.ORGANIZATION if is_service else None
 
@@ -141,16 +119,6 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     kind = Kind.CITY if is_town else Kind.PLACE
     found = replace(annotation, span=span, text=span.of(text))
     return as_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
-
-
-def _ahead(annotation: Annotation) -> tuple[int, int]:
-    return max(0, annotation.span.start - _LONGEST_AHEAD), annotation.span.start
-
-
-def _is_town_of_somebody(annotation: Annotation, text: str) -> bool:
-    """Tell whether a firm is a town that somebody is from: `a 44-year-old woman from Fairborn`."""
-    is_told = _LIVES_AHEAD.search(text, *_ahead(annotation)) is not None
-    return is_told and fold(annotation.text) in listed_towns()
 
 
 def _is_place(annotation: Annotation) -> bool:

@@ -62,7 +62,7 @@ _RESIDENT = re.compile(r"PGY-?\d")
 _LETTERS_BEHIND = re.compile(
     r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
 )
-_AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
 # In brackets behind a name: what its bearer is to the patient.
 _KIN_BEHIND = re.compile(
     r"[ ]\((?:(?:his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
@@ -88,7 +88,15 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
         # Of one word it does not tell that it is a name, nor that nobody else is called so.
         score = _SURE if " " in annotation.text else annotation.score
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=score)
+    is_doubtful = (annotation.score or 0.0) < _SURER_THAN_WORK
+    if is_doubtful and (role := _role_by_bare_work(text, *_ends(annotation))):
+        # No surer that all of it is a name: a judge may still look at it.
+        return replace(annotation, phi_type=_type_of(role, annotation, labels))
     return annotation
+
+
+def _ends(annotation: Annotation) -> tuple[int, int]:
+    return annotation.span.start, annotation.span.end
 
 
 def _type_of(role: Role, annotation: Annotation, labels: LabelSet) -> str:
@@ -127,17 +135,15 @@ def _is_ailment(capitals: str, relation: str) -> bool:
 
 
 def _role_behind(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the age and sex or letters behind it, or the work before it."""
+    """Return whose a name is by the age and sex or the letters behind it, if those tell."""
     if _GAP.search(annotation.text):
         return None  # of more than one field
-    if _AGE_AND_SEX.match(text, annotation.span.end):
+    if AGE_AND_SEX.match(text, annotation.span.end):
         return Role.PATIENT
     letters = _LETTERS_BEHIND.match(text, annotation.span.end)
     if letters and _are_of_staff(letters[1], is_loud=annotation.text.isupper()):
         return Role.STAFF
-    if (annotation.score or 0.0) >= _SURER_THAN_WORK:
-        return None
-    return _role_by_bare_work(text, annotation.span.start, annotation.span.end)
+    return None
 
 
 def _are_of_staff(letters: str, *, is_loud: bool) -> bool:
@@ -195,7 +201,7 @@ def _begins_clause(text: str, work: int, end: int) -> bool:
 def _tells_kin(word: str) -> bool:
     """Tell whether a word is that of a relative; with a capital some are titles of others too.
 
-    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`.
+    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`; Mam is spoken.
     """
     small = word.lower()
     return small in _kin() and (word == small or small not in context_words("kin or title"))

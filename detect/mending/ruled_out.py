@@ -48,7 +48,11 @@ _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 _DICOM_TAG = re.compile(r"\([0-9A-F]{4},[0-9A-F]{4}\)")
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
-_WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they|to)[ ]\Z", re.IGNORECASE)
+_TAKEN_AHEAD = re.compile(
+    r"(?<!\w)(?:tak(?:e|es|en|ing)|took|tried|start(?:ed)?|stop(?:ped)?|appl(?:y|ied)|us(?:es?|ing)"
+    r"|given|gave|refill(?:ed)?|on)[ ](?:the[ ])?\Z"
+)
+_WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they)[ ]\Z", re.IGNORECASE)
 _NUMBER_AHEAD = re.compile(r"\d[ ]?\Z")
 _LEAST_OF_ZONE = 3
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
@@ -111,6 +115,13 @@ def _is_legal_form(text: str, span: Span) -> bool:
     """Tell whether the form of a firm stands without one: `Inc# 24-0091844` of an incident."""
     forms = context_words("legal form of a firm")
     return span.of(text).casefold() in map(str.casefold, forms)
+
+
+def _is_taken(text: str, span: Span) -> bool:
+    """Tell whether a firm is a drug that somebody takes: `while you take Norco`."""
+    if _TAKEN_AHEAD.search(text, max(0, span.start - _REACH), span.start) is None:
+        return False
+    return is_of_medicine(text, span)
 
 
 def _is_part_of_state(text: str, span: Span) -> bool:
@@ -231,7 +242,7 @@ _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
         is_of_medicine,
     ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, _is_software, is_of_medicine),
-    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form, _is_software),
+    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form, _is_software, _is_taken),
     Kind.USERNAME: (_is_software,),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),

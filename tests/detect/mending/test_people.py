@@ -34,6 +34,12 @@ def _told(
             "ORGANIZATION",
             ("Goldfarbs", "PATIENT"),
         ),
+        (
+            "Case 3: Paul St. Clair, 66M. RUL",
+            "Paul St. Clair",
+            "HOSPITAL",
+            ("Paul St. Clair", "PATIENT"),
+        ),
         ("no beds per Whitney in admissions", "Whitney", "HOSPITAL", ("Whitney", "DOCTOR")),
         ("spoke to Paris at the front desk", "Paris", "CITY", ("Paris", "DOCTOR")),
         ("Pia Lindqvist or Grace Park)", "Grace Park", "HOSPITAL", ("Grace Park", "DOCTOR")),

@@ -68,6 +68,10 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("ER spring at Bexby, no admits", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
         ("CT at Bexby showed", "Bexby", "CITY", ("HOSPITAL", "Bexby")),
         ("born at Bexby to", "Bexby", "CITY", ("CITY", "Bexby")),
+        ("an 18 yo freshman at Whitworth", "Whitworth", "HOSPITAL", ("ORGANIZATION", "Whitworth")),
+        ("teaches fourth at Bexby", "Bexby", "CITY", ("ORGANIZATION", "Bexby")),
+        ("a student at Elm Hospital", "Elm Hospital", "HOSPITAL", ("HOSPITAL", "Elm Hospital")),
+        ("a nurse at Whitworth", "Whitworth", "HOSPITAL", ("HOSPITAL", "Whitworth")),
         ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )

@@ -85,6 +85,7 @@ def _type(
         ("Cefazolin 2g Fr Kim", "Kim", "PATIENT", "PATIENT"),
         ("given to Kim at check-out.", "Kim", "PATIENT", "DOCTOR"),
         ("call his brother's widow Kim", "Kim", "DOCTOR", "PATIENT"),
+        ("Interpreter Kim (Mam) by", "Kim", "DOCTOR", "DOCTOR"),
         ("told Kim (covering)", "Kim", "DOCTOR", "DOCTOR"),
         ("same pt (Ann) called", "Ann", "PATIENT", "PATIENT"),
         ("the family (Ann, Bo)", "Ann", "PATIENT", "PATIENT"),
