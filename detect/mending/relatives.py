@@ -201,7 +201,8 @@ def _begins_clause(text: str, work: int, end: int) -> bool:
 def _tells_kin(word: str) -> bool:
     """Tell whether a word is that of a relative; with a capital some are titles of others too.
 
-    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`; Mam is spoken.
+    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`; Mam is a
+    language.
     """
     small = word.lower()
     return small in _kin() and (word == small or small not in context_words("kin or title"))

@@ -86,6 +86,7 @@ def _type(
         ("given to Kim at check-out.", "Kim", "PATIENT", "DOCTOR"),
         ("call his brother's widow Kim", "Kim", "DOCTOR", "PATIENT"),
         ("Interpreter Kim (Mam) by", "Kim", "DOCTOR", "DOCTOR"),
+        ("signed Kim Poe (Mother)", "Kim Poe", "DOCTOR", "PATIENT"),
         ("told Kim (covering)", "Kim", "DOCTOR", "DOCTOR"),
         ("same pt (Ann) called", "Ann", "PATIENT", "PATIENT"),
         ("the family (Ann, Bo)", "Ann", "PATIENT", "PATIENT"),
