@@ -1,5 +1,7 @@
 """Who writes to whom at the head of a message: `From: Ann Poe`, `To: Bo Lund, MD`.
 
+In a thread each message may begin with who wrote it and when (`Ann Poe   5/3/23 9:48 PM`).
+
 Where letters tell that one of the two is of the staff, the other, who has none, is the patient or
 writes for him. Staff write to each other too, but then each has letters or a title.
 """
@@ -28,6 +30,12 @@ _LETTERS = re.compile(r"[^\W\d_][^\n(<]*?,[ ]?([A-Z][\w.-]*)(?=[ ]*(?:\Z|[,(<]|[
 _BARE = re.compile(
     r"(?P<name>[^\W\d_][\w.'\u2019-]*(?:,?[ ][^\W\d_][\w.'\u2019-]*){1,4})[ ]{0,2}(?:\(|\Z)"
 )
+_ENTRY = re.compile(
+    r"^(?P<name>[A-Z][\w'\u2019-]+(?:[ ][A-Z][\w.'\u2019-]*){1,3})"
+    r"(?:,[ ](?P<letters>[A-Z][\w.-]*))?"
+    r"[ ]{2,}(?=[^\n]{4,24}\d{1,2}:\d\d[ ]?(?:[AaPp][Mm])?[ \t]*$)",
+    re.MULTILINE,
+)
 # As sure as what is told of names; see `detect.mending.relatives`.
 _SURE = 0.99
 
@@ -37,7 +45,7 @@ def by_correspondence(
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at who writes to staff or gets their letters as patients."""
     every = tuple(annotations)
-    places = {*_patients(text)} if "From:" in text else set()
+    places = {*_patients(text)} if "From:" in text else {*_writers(text)}
     patient = type_of_role(labels, Role.PATIENT) if places else ""
     if not patient:
         return every  # as on nearly all pages
@@ -58,6 +66,14 @@ def _patients(text: str) -> Iterator[Span]:
             if bare and is_staff and not _has_letters(bare["name"]):
                 start = head.start(field)
                 yield Span(start, start + bare.end("name"))
+
+
+def _writers(text: str) -> Iterator[Span]:
+    """Yield the names without letters that head messages of which staff head others."""
+    entries = [*_ENTRY.finditer(text)]
+    if any(entry["letters"] and is_staff_credential(entry["letters"]) for entry in entries):
+        bare = (entry for entry in entries if not entry["letters"])
+        yield from (Span(*e.span("name")) for e in bare if not _has_letters(e["name"]))
 
 
 def _has_letters(name: str) -> bool:

@@ -1,7 +1,8 @@
 """What the story tells of guesses at houses, firms and towns.
 
 Who was hospitalized or scanned somewhere was in a house, and so is what has an emergency room; who
-teaches somewhere does so at a school, and a woman from somewhere is from a town.
+teaches somewhere does so at a school, who retired from somewhere worked for a firm, and a woman
+from somewhere is from a town.
 """
 
 from __future__ import annotations
@@ -19,13 +20,20 @@ from surrogate.wordlists.folding import fold
 _STAY_AHEAD = re.compile(
     r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?|E[DR]|CT|MRI"
     r"|cath|bx|biops(?:y|ied)|rehab|transplant(?:ed)?|stent(?:s|ed)?|CABG|surgery|scan|echo|dialysis"
-    r"|EGD|colonoscopy|workup)(?:[ ][\w/.-]+){0,2}[ ](?:at|@)[ ](?:the[ ])?\Z"
+    r"|EGD|colonoscopy|workup|[Ss]een|[Tt]reated|[Ee]valuated|[Ff]ollowed)"
+    r"(?:[ ][\w/.-]+){0,2}[ ](?:at|@)[ ](?:the[ ])?\Z"
 )
 # Who goes to school somewhere, or teaches there.
 _SCHOOL_AHEAD = re.compile(
     r"(?<!\w)(?:freshman|sophomore|junior|senior|student|graduated|scholarship|degree|professor|major"
     r"|classes|teach(?:es|ing)|taught|stud(?:ies|ied|ying))"
     r"(?:[ ][a-z]+)?[ ](?:at|from)[ ](?:the[ ])?\Z"
+)
+# Where somebody works, or did.
+_WORK_AHEAD = re.compile(
+    r"(?<!\w)(?:(?:work(?:s|ed|ing)?|employed|job|shifts?|manager|clerk|cashier|supervisor)[ ]at"
+    r"|(?:works?|worked|working|drives?)[ ]for|(?:retired|laid[ ]off|fired)[ ]from"
+    r"|employed[ ]by)[ ](?:the[ ])?\Z"
 )
 # What a house has and no town or park: `Springfield ED`, `Merlin Park admission`.
 _WARD_BEHIND = re.compile(
@@ -43,8 +51,9 @@ _LONGEST_AHEAD = 40
 def kind_by_story(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
     """Return what a guess at a house, a firm, a town or a place is rather; None if untold."""
     ahead = max(0, annotation.span.start - _LONGEST_AHEAD), annotation.span.start
-    if kind is not Kind.ORGANIZATION and _SCHOOL_AHEAD.search(text, *ahead):
-        return Kind.ORGANIZATION if _may_be_school(annotation) else None
+    is_of_somebody = _SCHOOL_AHEAD.search(text, *ahead) or _WORK_AHEAD.search(text, *ahead)
+    if kind is not Kind.ORGANIZATION and is_of_somebody:
+        return Kind.ORGANIZATION if _may_be_firm(annotation) else None
     if kind is Kind.HOSPITAL:
         return None
     if _STAY_AHEAD.search(text, *ahead) or _WARD_BEHIND.match(text, annotation.span.end):
@@ -53,6 +62,6 @@ def kind_by_story(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
     return Kind.CITY if is_from and fold(annotation.text) in listed_towns() else None
 
 
-def _may_be_school(annotation: Annotation) -> bool:
+def _may_be_firm(annotation: Annotation) -> bool:
     is_doubtful = (annotation.score or 0.0) < SURER_THAN_RULE
     return is_doubtful and not ends_in_facility(annotation.text)

@@ -23,6 +23,7 @@ def _type(text: str, labels: LabelSet) -> str:
         "From: Ann Poe\nSent: 5/3 7:52 PM\nTo: Bo J Lund, PA-C\n",
         "From: Bo Lund, LPN\nSent: 5/3\nTo: Ann Poe\n\nHi",
         "> From: Bo Lund, RN, Care Team\n> To: Ann Poe\n",
+        "Ann Poe  Jun 12, 2023  9:48 PM\nHi\n\nBo Lund, MD  Jun 13, 2023  8:15 AM\nHello",
         "From:   Ann Poe (proxy for Kim Poe)\nTo:     Bo Lund, MD (Family)",
     ],
 )
@@ -38,6 +39,8 @@ def test_who_writes_to_staff_without_letters_is_a_patient(labels: LabelSet, text
         "From: Ann Poe\nTo: Dr. Bo Lund, tele-psych\n",
         "From: Ann Poe, scheduling\nTo: Bo Lund, MD\n",
         "From: Ann Poe\nTo: Bo Lund\n",
+        "Ann Poe  Jun 12, 2023  9:48 PM\nHi\n\nBo Lund  Jun 13, 2023  8:15 AM\nHello",
+        "Ann Poe, RN  Jun 12, 2023  9:48 PM\nHi\n\nBo Lund, MD  Jun 13, 2023  8:15 AM\n",
         "From: Ann Poe\nRe: Kim\nTo: Bo Lund, MD\n",
         "From: Ann Poe <apoe@elm.example>\nTo: Bo Lund, MD\n",
     ],

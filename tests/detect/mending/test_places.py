@@ -72,6 +72,10 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("teaches fourth at Bexby", "Bexby", "CITY", ("ORGANIZATION", "Bexby")),
         ("a student at Elm Hospital", "Elm Hospital", "HOSPITAL", ("HOSPITAL", "Elm Hospital")),
         ("a nurse at Whitworth", "Whitworth", "HOSPITAL", ("HOSPITAL", "Whitworth")),
+        ("retired from Bexby in 2012", "Bexby", "CITY", ("ORGANIZATION", "Bexby")),
+        ("works at Bexby Hospital", "Bexby Hospital", "HOSPITAL", ("HOSPITAL", "Bexby Hospital")),
+        ("Seen at ZoomCare x2", "ZoomCare", "ORGANIZATION", ("HOSPITAL", "ZoomCare")),
+        ("works in Bexby", "Bexby", "CITY", ("CITY", "Bexby")),
         ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )
