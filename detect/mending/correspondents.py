@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from detect.mending.beside_names import is_staff_credential, is_title
 from detect.roles import type_of_role
@@ -18,18 +19,16 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
-# With a line between them that tells when it was sent.
-_HEAD = re.compile(
-    r"^[ \t>]{0,4}From:[ \t]{0,8}(?P<one>[^\n]*)\n"
-    r"(?:[ \t>]{0,4}(?:Sent|Date):[^\n]*\n)?"
-    r"[ \t>]{0,4}To:[ \t]{0,8}(?P<other>[^\n]*)$",
+# On lines of their own, with one between them that tells when it was sent, or side by side.
+_FIELD = re.compile(
+    r"(?:^[ \t>]{0,4}|[ ]{2}|\t)(?P<label>From|To):[ \t]{0,8}(?P<value>[^\n]*?)(?=[ ]{3}|\t|$)",
     re.MULTILINE,
 )
+_BETWEEN = re.compile(r"[ \t]*\n?(?:[ \t>]{0,4}(?:Sent|Date):[^\n]*\n)?")
 # The letters behind a name, and a name that nothing but brackets follows.
 _LETTERS = re.compile(r"[^\W\d_][^\n(<]*?,[ ]?([A-Z][\w.-]*)(?=[ ]*(?:\Z|[,(<]|[ ]{2}))")
-_BARE = re.compile(
-    r"(?P<name>[^\W\d_][\w.'\u2019-]*(?:,?[ ][^\W\d_][\w.'\u2019-]*){1,4})[ ]{0,2}(?:\(|\Z)"
-)
+_NAME = r"[^\W\d_][\w.'\u2019-]*(?:,?[ ](?!for[ ])[^\W\d_][\w.'\u2019-]*){1,4}"
+_BARE = re.compile(rf"(?P<name>{_NAME})(?:[ ]for[ ](?P<other>{_NAME}))?[ ]{{0,2}}(?:\(|\Z)")
 _ENTRY = re.compile(
     r"^(?P<name>[A-Z][\w'\u2019-]+(?:[ ][A-Z][\w.'\u2019-]*){1,3})"
     r"(?:,[ ](?P<letters>[A-Z][\w.-]*))?"
@@ -59,13 +58,24 @@ def by_correspondence(
 
 def _patients(text: str) -> Iterator[Span]:
     """Yield where names stand that have no letters, of two of whom the other has some."""
-    for head in _HEAD.finditer(text):
-        for field, other in (("one", "other"), ("other", "one")):
-            bare, letters = _BARE.match(head[field]), _LETTERS.match(head[other])
-            is_staff = letters is not None and is_staff_credential(letters[1])
-            if bare and is_staff and not _has_letters(bare["name"]):
-                start = head.start(field)
-                yield Span(start, start + bare.end("name"))
+    fields = [*_FIELD.finditer(text)]
+    for one, other in pairwise(fields):
+        is_head = one["label"] != other["label"] and _BETWEEN.fullmatch(
+            text, one.end(), other.start()
+        )
+        for field, beside in ((one, other), (other, one)) if is_head else ():
+            letters = _LETTERS.match(beside["value"])
+            if letters and is_staff_credential(letters[1]):
+                yield from _without_letters(field)
+
+
+def _without_letters(field: re.Match[str]) -> Iterator[Span]:
+    """Yield who fills a field, and for whom he writes (`Ann Poe for Kim Poe`), without letters."""
+    bare = _BARE.match(field["value"])
+    if bare and not _has_letters(bare[0]):
+        start = field.start("value")
+        for group in filter(bare.group, ("name", "other")):
+            yield Span(start + bare.start(group), start + bare.end(group))
 
 
 def _writers(text: str) -> Iterator[Span]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import zip_longest
 
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
@@ -43,10 +44,9 @@ def by_house(
     """
     every = sorted(annotations, key=lambda a: (a.span.start, a.span.end))
     every = [part for one in every for part in _parted(one, text, labels)]
-    behind = [*every[1:], None]
     return [
         _told(one, house, text, labels) if house is not None else one
-        for one, house in zip(every, behind, strict=True)
+        for one, house in zip_longest(every, every[1:])
     ]
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from detect.consistency import SURER_THAN_HOUSE
 from detect.mending.retyped import as_kind
 from detect.mending.told_places import kind_by_story
 from detect.resolve import SURER_THAN_RULE
@@ -78,6 +79,10 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if kind is Kind.NAME:
         field = _field_of(annotation, text)
         return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)
+    end = annotation.span.end
+    if kind is Kind.CITY and text[end : end + 1] == "," and _is_before_state(text, end):
+        # No house that begins so is meant.
+        return replace(annotation, score=max(annotation.score or 0.0, SURER_THAN_HOUSE))
     told = _kind_told(annotation, text, kind)
     return as_kind(annotation, told, labels) if told else annotation
 

@@ -178,7 +178,13 @@ def _is_service(text: str, span: Span) -> bool:
 
 def _is_software(text: str, span: Span) -> bool:
     """Tell whether a word is a program that writes or shows notes: `EJU/MModal`, `rf/ps360`."""
-    return fold(span.of(text)) in context_words("program of notes")
+    words = fold(span.of(text)).split()
+    return bool(words) and words[0] in context_words("program of notes")
+
+
+def _is_device(text: str, span: Span) -> bool:
+    """Tell whether a word with a capital is a device that is called like a job: `Watchman`."""
+    return span.of(text) in context_words("device like a job")
 
 
 def _is_theatre(text: str, span: Span) -> bool:
@@ -247,5 +253,6 @@ _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),
+    Kind.PROFESSION: (_is_device,),
     Kind.DATE: (_is_somebody, _is_wedding),
 }

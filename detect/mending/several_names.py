@@ -109,7 +109,9 @@ def _names_stand_alone(text: str, span: Span) -> bool:
     told = written_relations().get(word)
     if told is not None:
         return told.kind == "relation"
-    return word.endswith("s") and is_title(word[:-1])
+    one = written_relations().get(word.removesuffix("s"))
+    is_kin = one is not None and one.kind == "relation"
+    return word.endswith("s") and (is_kin or is_title(word[:-1]))
 
 
 def _names(parts: Iterable[Span], text: str) -> list[Span]:

@@ -18,16 +18,17 @@ from surrogate.wordlists.folding import fold
 
 # With up to two words between, such as a day: `CT 5/3 at Elm`, `ER visit at Elm`.
 _STAY_AHEAD = re.compile(
-    r"(?<!\w)(?:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?|detox(?:ed)?|E[DR]|CT|MRI"
-    r"|cath|bx|biops(?:y|ied)|rehab|transplant(?:ed)?|stent(?:s|ed)?|CABG|surgery|scan|echo|dialysis"
-    r"|EGD|colonoscopy|workup|[Ss]een|[Tt]reated|[Ee]valuated|[Ff]ollowed)"
-    r"(?:[ ][\w/.-]+){0,2}[ ](?:at|@)[ ](?:the[ ])?\Z"
+    r"(?<!\w)(?:E[DR]|CT|MRI|EGD|CABG|(?i:hospitali[sz](?:ations?|ed)|inpatient|admitted|admissions?"
+    r"|detox(?:ed)?|cath|bx|biops(?:y|ied)|rehab|transplant(?:ed)?|stent(?:s|ed)?|surgery|scan|echo"
+    r"|dialysis|colonoscopy|workup|(?<!day[ ])care|seen|treated|evaluated|followed))"
+    r"(?:[ ][\w/.-]+){0,2}[ ](?:at|AT|@)[ ](?:the[ ]|THE[ ])?\Z"
 )
 # Who goes to school somewhere, or teaches there.
 _SCHOOL_AHEAD = re.compile(
     r"(?<!\w)(?:freshman|sophomore|junior|senior|student|graduated|scholarship|degree|professor|major"
     r"|classes|teach(?:es|ing)|taught|stud(?:ies|ied|ying))"
     r"(?:[ ][a-z]+)?[ ](?:at|from)[ ](?:the[ ])?\Z"
+    r"|(?<!\w)(?:failed|dropped|flunked)[ ]out[ ]of[ ]\Z"
 )
 # Where somebody works, or did.
 _WORK_AHEAD = re.compile(

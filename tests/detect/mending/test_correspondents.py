@@ -24,6 +24,8 @@ def _type(text: str, labels: LabelSet) -> str:
         "From: Bo Lund, LPN\nSent: 5/3\nTo: Ann Poe\n\nHi",
         "> From: Bo Lund, RN, Care Team\n> To: Ann Poe\n",
         "Ann Poe  Jun 12, 2023  9:48 PM\nHi\n\nBo Lund, MD  Jun 13, 2023  8:15 AM\nHello",
+        "To: Bo Lund, NP        From: Ann Poe for Kim Poe\n5/3",
+        "To: Bo Lund, NP        From: Kim Poe for Ann Poe\n5/3",
         "From:   Ann Poe (proxy for Kim Poe)\nTo:     Bo Lund, MD (Family)",
     ],
 )

@@ -51,3 +51,7 @@ def test_who_was_seen_at_a_house_is_no_part_of_its_name(
     start = text.index(parts[0][0])
     guess = Annotation.quote(text, Span(start, len(text)), "HOSPITAL", Source.CRF, score=0.8)
     assert [(one.text, one.phi_type) for one in by_house([guess], text, labels)] == parts
+
+
+def test_a_page_without_finds_has_none(labels: LabelSet) -> None:
+    assert by_house([], "", labels) == []

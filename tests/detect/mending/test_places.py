@@ -76,6 +76,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("works at Bexby Hospital", "Bexby Hospital", "HOSPITAL", ("HOSPITAL", "Bexby Hospital")),
         ("Seen at ZoomCare x2", "ZoomCare", "ORGANIZATION", ("HOSPITAL", "ZoomCare")),
         ("works in Bexby", "Bexby", "CITY", ("CITY", "Bexby")),
+        ("failed out of Bexby; fight", "Bexby", "CITY", ("ORGANIZATION", "Bexby")),
         ("brother in Marines", "Marines", "CITY", ("ORGANIZATION", "Marines")),
     ],
 )

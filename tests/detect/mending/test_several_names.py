@@ -69,3 +69,17 @@ def test_the_end_of_a_letter_before_a_name_is_no_surname(
     start = text.index(found)
     spans = names_in(Span(start, start + len(found)), text)
     assert [one.of(text) for one in spans] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "names"),
+    [
+        ("wife Bo, dtrs Annika, Maja. HF", "Annika, Maja", ["Annika", "Maja"]),
+        ("his sons Poe, Ann", "Poe, Ann", ["Poe", "Ann"]),
+        ("labs: Poe, Ann", "Poe, Ann", ["Poe, Ann"]),
+    ],
+)
+def test_several_relatives_are_told_by_their_names(text: str, found: str, names: list[str]) -> None:
+    start = text.index(found)
+    spans = names_in(Span(start, start + len(found)), text)
+    assert [one.of(text) for one in spans] == names
