@@ -60,6 +60,7 @@ from surrogate.phi import LabelSet
         ("EJU/MModal\nDD: 5/3", "MModal", "DOCTOR"),
         ("rf/ps360   5/3", "ps360", "USERNAME"),
         ("Army-Navy retractors were", "Army-Navy", "ORGANIZATION"),
+        ("by Dragon. Army-Navy retractor", "Army-Navy", "ORGANIZATION"),
         ("30 min eval, 15 min TA\n", "TA", "DOCTOR"),
         ("seen at urgent care in", "urgent care", "HOSPITAL"),
         ("to the Emergency Department", "Emergency Department", "DEPARTMENT"),
