@@ -1,6 +1,7 @@
 """Shops and laboratories of a chain, with the town or street of one: `CVS Tulsa`, `CVS Main St`.
 
-A model takes all of it for the firm. What is called after a place alone stays whole.
+A model takes all of it for the firm. What is called after a place alone stays whole. Behind `on`
+stands the street of a firm (`KinderCare on Lyndale`), but for some (`Meals on Wheels`).
 """
 
 from __future__ import annotations
@@ -29,10 +30,13 @@ def _parted(annotation: Annotation, labels: LabelSet) -> Iterator[Annotation]:
     is_house = labels[annotation.phi_type].kind in HOUSES and annotation.source is Source.CRF
     shop = _shop().fullmatch(annotation.text) if is_house else None
     kind = _kind_of(shop["place"]) if shop else None
+    if is_house and shop is None and (shop := _on_street().fullmatch(annotation.text)):
+        kind = Kind.STREET
     if shop is None or kind is None:
         yield annotation
         return
-    yield as_kind(_part(annotation, *shop.span("chain")), Kind.ORGANIZATION, labels)
+    firm = _part(annotation, *shop.span("chain"))
+    yield firm if kind is Kind.STREET else as_kind(firm, Kind.ORGANIZATION, labels)
     yield as_kind(_part(annotation, *shop.span("place")), kind, labels)
 
 
@@ -54,6 +58,15 @@ def _shop() -> re.Pattern[str]:
     chains = any_context_word("chain of shops")
     return re.compile(
         rf"(?P<chain>{chains})[ ](?P<place>[A-Z0-9][\w'\u2019.]*(?:[ ][A-Z][\w.]*){{0,2}})"
+    )
+
+
+@cache
+def _on_street() -> re.Pattern[str]:
+    others = any_context_word("behind on in a firm")
+    return re.compile(
+        rf"(?P<chain>.*\w)[ ]on[ ](?!(?i:{others})\b)"
+        r"(?P<place>[A-Z][\w'\u2019]*(?:[ ][A-Z][\w.]*){0,2})"
     )
 
 

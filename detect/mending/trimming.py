@@ -42,7 +42,7 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 _SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
 _SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
-_PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
+_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?)[ ]+(?=\S)")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
