@@ -20,6 +20,7 @@ from surrogate.wordlists.folding import fold
 
 _AT = re.compile(r"[ ]at[ ]", re.IGNORECASE)
 _OF = re.compile(r"[ ]of[ ](?:the[ ])?", re.IGNORECASE)
+_LONGEST_JOINT = 8
 _RESIDENCE = re.compile(r"The[ ][A-Z][\w'\u2019-]*")
 
 
@@ -59,6 +60,8 @@ def _begins(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> 
 
 def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> bool:
     """Tell whether a house goes on with a town, or a residence with the house it is at."""
+    if other.span.start - one.span.end > _LONGEST_JOINT:
+        return False  # nearly always
     kind, town = labels[one.phi_type].kind, labels[other.phi_type].kind
     if kind not in HOUSES or not one.source is other.source is Source.CRF:
         return False

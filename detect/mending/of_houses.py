@@ -27,6 +27,7 @@ _MET_AHEAD = re.compile(
     re.IGNORECASE,
 )
 _REACH = 16
+_LONGEST_BETWEEN = 10
 _BETWEEN = re.compile(r"[ ](?P<word>at|of|from|with|w/)[ ](?:the[ ])?")
 # People of firms come from them as well: `Kyle from Zimmer` lends a hand in theatre.
 _OF_FIRM = frozenset({"at", "of"})
@@ -43,17 +44,26 @@ def by_house(
     Who was taken for the begin of a house's name is somebody behind `saw`: `saw Pike at Elm`.
     """
     every = sorted(annotations, key=lambda a: (a.span.start, a.span.end))
-    every = [part for one in every for part in _parted(one, text, labels)]
+    if not any(_is_guess_at_house(one, labels) for one in every):
+        return every
+    parts = [part for one in every for part in _parted(one, text, labels)]
     return [
-        _told(one, house, text, labels) if house is not None else one
-        for one, house in zip_longest(every, every[1:])
+        _told(one, house, text, labels) if house is not None and _is_near(one, house) else one
+        for one, house in zip_longest(parts, parts[1:])
     ]
+
+
+def _is_guess_at_house(one: Annotation, labels: LabelSet) -> bool:
+    return one.source is Source.CRF and labels[one.phi_type].kind in HOUSES
+
+
+def _is_near(one: Annotation, house: Annotation) -> bool:
+    return house.span.start - one.span.end <= _LONGEST_BETWEEN
 
 
 def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotation]:
     """Yield a guess at a house, and before it who is at it, where that is told."""
-    is_guess = house.source is Source.CRF and labels[house.phi_type].kind in HOUSES
-    at = _SOMEBODY_AT.match(house.text) if is_guess else None
+    at = _SOMEBODY_AT.match(house.text) if _is_guess_at_house(house, labels) else None
     staff = type_of_role(labels, Role.STAFF) if at else ""
     start = house.span.start
     if (

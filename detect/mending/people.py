@@ -8,7 +8,7 @@ is one (`Good morning Mandeep`), and so is a family (`the family, the Goldfarbs`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -49,16 +49,13 @@ def as_people(
     guesses = [a for a in every if a.source is Source.CRF and labels[a.phi_type].kind in _SEVERAL]
     if not guesses:
         return every
-    named = {
-        a.span.end: a.phi_type
-        for a in every
-        if labels[a.phi_type].kind is Kind.NAME and is_sure(a) and " " in a.text
-    }
-    told = {one.span: _told(one, text, labels, named) for one in guesses}
+    told = {one.span: _told(one, text, labels, every) for one in guesses}
     return [told.get(one.span, one) for one in every]
 
 
-def _told(guess: Annotation, text: str, labels: LabelSet, named: Mapping[int, str]) -> Annotation:
+def _told(
+    guess: Annotation, text: str, labels: LabelSet, others: Iterable[Annotation]
+) -> Annotation:
     """Return a guess as whom the words beside it tell it to be."""
     start, end = guess.span.start, guess.span.end
     if greeted := _GREETED.fullmatch(guess.text):
@@ -79,16 +76,21 @@ def _told(guess: Annotation, text: str, labels: LabelSet, named: Mapping[int, st
         is_told = _TOLD_AHEAD.search(text, max(0, start - _REACH), start) is not None
         if is_told and desk_behind().match(text, end):
             return _as(guess, guess.span, type_of_role(labels, Role.STAFF))
-    return _as(guess, guess.span, _type_of_pair(guess, text, named))
+    return _as(guess, guess.span, _type_of_pair(guess, text, others, labels))
 
 
-def _type_of_pair(guess: Annotation, text: str, named: Mapping[int, str]) -> str:
+def _type_of_pair(
+    guess: Annotation, text: str, others: Iterable[Annotation], labels: LabelSet
+) -> str:
     """Return the type of somebody whose whole name a conjunction joins to another whole name."""
     name = _TWO.fullmatch(guess.text)
     if name is None or fold(name[1]) not in given_gender() or not is_listed_name(fold(name[2])):
         return ""
-    ahead = next((end for end in named if _JOINED.fullmatch(text, end, guess.span.start)), None)
-    return "" if ahead is None or ends_in_facility(guess.text) else named[ahead]
+    if ends_in_facility(guess.text):
+        return ""
+    named = (a for a in others if labels[a.phi_type].kind is Kind.NAME and " " in a.text)
+    ahead = (a for a in named if _JOINED.fullmatch(text, a.span.end, guess.span.start))
+    return next((a.phi_type for a in ahead if is_sure(a)), "")
 
 
 def _as(guess: Annotation, span: Span, phi_type: str) -> Annotation:
