@@ -52,6 +52,13 @@ def _in_figures(view: View) -> Iterator[Span]:
 
 
 @cache
+def before_days() -> re.Pattern[str]:
+    """Return a pattern of a word for a time that ends a text."""
+    cues = _any([*_lists()["cues"], *_lists()["cues_of_parts"]])
+    return re.compile(rf"\b(?:{cues})[:\s]{{1,2}}\Z", re.IGNORECASE)
+
+
+@cache
 def _cued() -> re.Pattern[str]:
     cues, of_parts = (_any(_lists()[name]) for name in ("cues", "cues_of_parts"))
     return re.compile(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from surrogate.leak.familiar import called_so, familiar
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
+from surrogate.leak.initialled import initialled, with_initial
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.short_names import called, short_names
 from surrogate.leak.signatures import dated, initials, signatures
@@ -38,10 +39,11 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
     mentions = (*evidence.mentions, *evidence.sought.known)
     signing, ending = initials(mentions), tails(mentions)
-    told, short, nicknames = (
+    told, short, nicknames, initial = (
         frozenset(told_years(mentions)),
         short_names(mentions),
         familiar(mentions),
+        initialled(mentions),
     )
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
@@ -50,6 +52,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
             *shown(view, ending),
             *called(view, short),
             *called_so(view, nicknames),
+            *with_initial(view, initial),
         ):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()

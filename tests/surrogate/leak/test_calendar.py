@@ -410,3 +410,24 @@ def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
 )
 def test_a_holiday_beside_its_moved_day_is_certain(note: str, quotes: set[str]) -> None:
     assert {text for _, severity, text in found({"1": note}) if severity == "certain"} == quotes
+
+
+_DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], died [[DATE|5/8]].\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("WBC 11 (4/23), now 9", {"4/23"}),
+        ("4/23: afebrile\n3/9: afebrile\n* 5/8: left", {"4/23", "3/9", "5/8"}),
+        ("echo 4/23 with EF 55; seen (3/9)", {"4/23", "3/9"}),
+        ("CXR 4/23, 4/24; CT on 4-23; a 4-23 mm, on 4-24", {"4/23", "4-23"}),
+        (
+            "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23/5, 14/23",
+            set(),
+        ),
+    ],
+)
+def test_a_day_of_the_originals_in_figures_alone_is_certain(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"{_DAYS}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
