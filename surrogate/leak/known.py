@@ -14,6 +14,7 @@ from surrogate.leak.short_names import called, short_names
 from surrogate.leak.signatures import dated, initials, signatures
 from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View
+from surrogate.leak.visited import plain_houses, visited
 from surrogate.leak.years import told_years
 from surrogate.span import Span
 
@@ -39,11 +40,12 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
     mentions = (*evidence.mentions, *evidence.sought.known)
     signing, ending = initials(mentions), tails(mentions)
-    told, short, nicknames, initial = (
+    told, short, nicknames, initial, houses = (
         frozenset(told_years(mentions)),
         short_names(mentions),
         familiar(mentions),
         initialled(mentions),
+        plain_houses(mentions),
     )
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
@@ -53,6 +55,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
             *called(view, short),
             *called_so(view, nicknames),
             *with_initial(view, initial),
+            *visited(view, houses),
         ):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()

@@ -12,8 +12,7 @@ from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates
-from surrogate.leak.days import before_days
-from surrogate.leak.position import is_measured
+from surrogate.leak.days import before_days, counts
 from surrogate.leak.view import View
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -41,8 +40,11 @@ def bare_days(view: View, known: AbstractSet[tuple[int, int]]) -> Iterator[Span]
     """Yield where one of these days stands in figures outside the surrogates."""
     for match in _BARE.finditer(view.bare) if known else ():
         day = int(match[1]), int(match[2])
-        is_counted = is_measured(view.bare, match.end())
-        if day in known and not is_counted and _is_day(view.bare, match, day[1]):
+        if (
+            day in known
+            and not counts(view.bare, match.end())
+            and _is_day(view.bare, match, day[1])
+        ):
             yield Span(*match.span())
 
 

@@ -17,9 +17,9 @@ from surrogate.span import Span
 
 TAILS = range(4, 7)
 MIN_SHOWN = 6
-# Begins with the mask and looks back from there.
+# Begins with the mask and looks back from there; one is a surrogate of which the end was left.
 _MASKED = re.compile(
-    r"(?:[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?|\u2026|\.{3})"
+    r"(?:[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?|\u2026|\.{3}|\x1a[-.])"
     r"(\d{4,6})(?!\w)"
 )
 

@@ -277,3 +277,25 @@ def test_a_page_with_brackets_about_its_points() -> None:
     note = "Found on [[URL|www.kwlynholm.example/find]].\n"
     assert _certain(note, "at www[.]kwlynholm[.]example/find")
     assert _certain(note, "an example to find") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("sent from Mercy last night, back to Mercy", {"Mercy"}),
+        ("MERCY ED called, Mercy's records came", {"MERCY", "Mercy"}),
+        ("was at Providence before", {"Providence"}),
+        ("begged for Mercy, from mercy, at Mercy Lake, in Providence, at University", set()),
+    ],
+)
+def test_a_house_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes: set[str]) -> None:
+    note = (
+        "Seen at [[HOSPITAL|Mercy General Hospital]], [[HOSPITAL|Providence Hospital]] and "
+        "[[HOSPITAL|University Hospital]].\n"
+    )
+    assert _certain(note, text) == quotes
+
+
+def test_the_end_of_a_known_number_behind_a_surrogate_is_certain() -> None:
+    note = "Tel [[PHONE|413-555-0168]]. "
+    assert "0168" in _certain(note, "Called [[PHONE|413-555]]-0168 again.")
