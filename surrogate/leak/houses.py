@@ -26,7 +26,7 @@ from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
 MIN_PART = 5
 MIN_LETTERS = 4
-_MIN_PLAIN = 4
+MIN_PLAIN = 4
 # No house is called by more; to read it takes long.
 _LONGEST = 200
 _WORD = re.compile(r"[^\W\d_]+")
@@ -119,7 +119,7 @@ def plain_core(text: str) -> str:
     while words and _tells_kind(words[-1]):
         words.pop()
     form = skeleton(words[0]) if len(words) == 1 else ""
-    is_plain = len(form) >= _MIN_PLAIN and form.isalpha() and is_ordinary(form)
+    is_plain = len(form) >= MIN_PLAIN and form.isalpha() and is_ordinary(form)
     return form if is_plain and form not in _facility_words() else ""
 
 

@@ -22,6 +22,8 @@ _POSSESSIVE = re.compile(r"['\u2019]s[ ](?=[a-z])")
 # A name that fills its field: nothing of a sentence goes on behind it.
 _ENDS_FIELD = re.compile(rf"[ \t]*(?:$|[\n,;|/()\[\"'{BLANK}]|[ \t]{{2}})|[ ][A-Z]")
 _BRACKETED = re.compile(r"\([\"\u201c]?\Z")
+_CELL_BEGINS = re.compile(r"(^|[\n|\t;])[ ]*\Z")
+_CELL_ENDS = re.compile(r"[ ]*([\n|\t;]|$)")
 _COLON = re.compile(r":[ \t]{0,3}\Z")
 _ENDS_LETTER = re.compile(r"\s*(?:$|\n)")
 _ENDS_BRACKET = re.compile(r"[,)\"\u201d]")
@@ -55,6 +57,7 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         or _is_relative(text, span)
         or _ends_letter(text, span, start)
         or _signs(text, span)
+        or _fills_cell(text, span)
     )
 
 
@@ -91,6 +94,13 @@ def _signs(text: str, span: Span) -> bool:
     line = text[start : end if end > 0 else len(text)]
     is_alone = line.strip(" \t-\u2013\u2014/~*_,.") == span.of(text)
     return is_alone and start > 0 and len(text.rstrip()) - span.end <= _LAST_LINES
+
+
+def _fills_cell(text: str, span: Span) -> bool:
+    """Tell whether a word has a cell of a table or list for itself: `| Bed 4 | Stone | NPO |`."""
+    opens = _CELL_BEGINS.search(text, max(0, span.start - _REACH), span.start)
+    closes = _CELL_ENDS.match(text, span.end)
+    return opens is not None and closes is not None and (opens[1] + closes[1]).strip("\n") != ""
 
 
 def _ends_letter(text: str, span: Span, start: int) -> bool:

@@ -436,7 +436,7 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
         ("echo 4/23 with EF 55; seen (3/9)", {"4/23", "3/9"}),
         ("CXR 4/23, 4/24; CT on 4-23; a 4-23 mm, on 4-24", {"4/23", "4-23"}),
         (
-            "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23/5, 4/23 nodes",
+            "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23 nodes",
             set(),
         ),
     ],

@@ -684,6 +684,8 @@ _ORDINARY = (
         ("Murphy, L reviewed", "Murphy"),
         ("NS is a 66 yo man", "NS"),
         ("N.S., 66M, came", "N.S."),
+        ("| bed 4 | Stone | NPO |", "Stone"),
+        ("present: all; Murphy; nurse", "Murphy"),
         ("pager x0168", "0168"),
         ("reach me at ext. 0168", "0168"),
         ("MRN ending 1907", "1907"),

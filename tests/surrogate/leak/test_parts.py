@@ -296,6 +296,20 @@ def test_a_house_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes
     assert _certain(note, text) == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("lives in Sandy, drove from Mobile", {"Sandy", "Mobile"}),
+        ("mail to Mobile, AL 36601. SANDY, UT", {"Mobile", "SANDY"}),
+        ("the Sandy PD called", {"Sandy"}),
+        ("Mobile, alert. in Mobile Unit 4. Sandy stool in sandy soil. OUT IN SANDY GEAR", set()),
+    ],
+)
+def test_a_town_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes: set[str]) -> None:
+    note = "Born in [[CITY|Sandy]], once of [[CITY|Mobile]].\n"
+    assert _certain(note, text) == quotes
+
+
 def test_the_end_of_a_known_number_behind_a_surrogate_is_certain() -> None:
     note = "Tel [[PHONE|413-555-0168]]. "
     assert "0168" in _certain(note, "Called [[PHONE|413-555]]-0168 again.")
