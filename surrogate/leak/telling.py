@@ -17,6 +17,7 @@ from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.originals import LOCAL_PHONE
 from surrogate.remembered import OF_PATIENT
+from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
@@ -107,11 +108,19 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 def _called_after(view: View, names: AbstractSet[str]) -> frozenset[int]:
     """Return which of some names stand right before what is called after people: `Jebsen test`.
 
-    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`).
+    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`). And which are
+    makers of wares, without a title: `Jobst stockings`.
     """
     nouns = view.where(view.words & eponym_nouns())
     named = (at - 1 for at in nouns if at and view.runs[at - 1] in names)
-    return frozenset(at for at in named if _is_called_after(view, at))
+    things = frozenset(at for at in named if _is_called_after(view, at))
+    made = view.where(view.words & names & _makers())
+    return things.union(at for at in made if not is_titled(view.bare, Span(*view.spans[at])))
+
+
+@cache
+def _makers() -> frozenset[str]:
+    return frozenset(read_toml(resource_path("checks", "makers.toml"))["words"])
 
 
 def _is_called_after(view: View, run: int) -> bool:

@@ -175,6 +175,21 @@ def test_a_rare_name_before_a_thing_tells_nobody(text: str, *, found: bool) -> N
     assert bool(exposed(patients)) is found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("New Jobst stockings. Jobst hose off at night", False),
+        ("vaccine (Jobst) given", False),
+        ("seen by Dr. Jobst again", True),
+        ("Jobst stockings for Mrs. Jobst", True),
+    ],
+)
+def test_the_name_of_a_maker_tells_nobody_without_a_title(text: str, *, found: bool) -> None:
+    owner = {"1": "Seen by [[DOCTOR|Ansgar Jobst]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is found
+
+
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
     owner = {"1": "Married to [[PATIENT|Emil Kyoto]]."}
     for text, found in (("Kyoto classification 2.", False), ("Letter to Kyoto sent.", True)):
