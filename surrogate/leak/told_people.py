@@ -12,7 +12,7 @@ from surrogate.leak.position import is_kin
 from surrogate.leak.view import BLANK
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
-from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 
@@ -25,6 +25,9 @@ _BRACKETED = re.compile(r"\([\"\u201c]?\Z")
 _CELL_BEGINS = re.compile(r"(^|[\n|\t;])[ ]*\Z")
 _CELL_ENDS = re.compile(r"[ ]*([\n|\t;]|$)")
 _COLON = re.compile(r":[ \t]{0,3}\Z")
+_ENDS = re.compile(r"[ \t]*(?:$|[\n;|(])")
+# `dr` in small letters with the word before it: `the dr will call` is nobody's name.
+_SMALL_DOCTOR = re.compile(r"(?:([A-Za-z']+)[ ])?(?<![\w-])drs?\.?[ ]\Z|(?<![\w-])dr\.\Z")
 _ENDS_LETTER = re.compile(r"\s*(?:$|\n)")
 _ENDS_BRACKET = re.compile(r"[,)\"\u201d]")
 _SEVERAL = re.compile(
@@ -33,7 +36,7 @@ _SEVERAL = re.compile(
 
 
 def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
-    """Tell whether a word with a capital is somebody by what stands beside it.
+    """Tell whether a word is somebody by what stands beside it, one in small letters seldom.
 
     Args:
         text: Of a note, with its surrogates blanked out.
@@ -41,9 +44,9 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         is_eponym: Whether clinical things are called so, which may be anybody's: `his Crohn's`.
     """
     word = span.of(text)
-    if not word[:1].isupper():
-        return False
     start = max(0, span.start - _REACH)
+    if word.islower():
+        return _is_small_name(text, span, start)
     if _fills_field(text, span, start) or _before(capitals=True).search(text, start, span.start):
         return True
     if word.isupper():
@@ -59,6 +62,21 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         or _signs(text, span)
         or _fills_cell(text, span)
     )
+
+
+def _is_small_name(text: str, span: Span, start: int) -> bool:
+    """Tell whether a word in small letters is a doctor or fills a field: `seen by dr stone`."""
+    behind = _SMALL_DOCTOR.search(text, start, span.start)
+    is_doctor = behind is not None and fold(behind[1] or "") not in _determiners()
+    if is_doctor and span.of(text) not in _lists()["behind_doctor"]:
+        return True
+    label = _field().search(text, start, span.start)
+    return label is not None and label[0].islower() and _ENDS.match(text, span.end) is not None
+
+
+@cache
+def _determiners() -> frozenset[str]:
+    return frozenset(context_words("determiner"))
 
 
 def is_described(text: str, end: int) -> bool:
