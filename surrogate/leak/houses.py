@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 
 from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
@@ -108,6 +109,18 @@ def _cores(text: str) -> Written:
             named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
             if named and rare == core[1:] and not is_common(skeleton(named[0])):
                 yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False
+
+
+def is_named(house: str) -> bool:
+    """Tell whether a house has a name of its own before its kind: `mercy hospital`.
+
+    Not if that tells what is done there: `wound care center`.
+    """
+    words = house.split()
+    kinds = sum(1 for _ in takewhile(_tells_kind, reversed(words)))
+    core = [skeleton(word) for word in words[: len(words) - kinds]]
+    of_houses = organization_phrases()
+    return kinds > 0 and not all((w,) in of_houses or w in _general_words() for w in core)
 
 
 def plain_core(text: str) -> str:

@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import OF_THINGS, Form
+from surrogate.leak.houses import is_named
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
@@ -250,6 +251,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
     telling = [word for word in words if len(word) >= SHORT_NAME or is_ordinary(word)]  # not `wu`
+    if form.kind is Kind.HOSPITAL and form.whole and is_named(hit.span.of(view.text)):
+        return Severity.CERTAIN
     titled = all(word[0].isupper() or word in small_words("name") for word in telling)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 

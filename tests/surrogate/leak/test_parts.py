@@ -313,3 +313,21 @@ def test_a_town_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes:
 def test_the_end_of_a_known_number_behind_a_surrogate_is_certain() -> None:
     note = "Tel [[PHONE|413-555-0168]]. "
     assert "0168" in _certain(note, "Called [[PHONE|413-555]]-0168 again.")
+
+
+@pytest.mark.parametrize(
+    ("house", "is_certain"),
+    [
+        ("Mercy General Hospital", True),
+        ("Spring Valley Clinic", True),
+        ("Good Samaritan Hospital", True),
+        ("Wound Care Center", False),
+        ("Family Practice Clinic", False),
+        ("Children's Hospital", False),
+    ],
+)
+def test_a_whole_house_of_ordinary_words_is_certain_in_small_letters(
+    house: str, *, is_certain: bool
+) -> None:
+    quotes = _certain(f"Seen at [[HOSPITAL|{house}]].\n", f"once at {house.lower()} too")
+    assert (house.lower() in quotes) is is_certain
