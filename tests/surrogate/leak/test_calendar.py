@@ -271,6 +271,7 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("fell in twenty fifty, and again", "twenty fifty"),
         ("her birthday is May 6, she says", "May 6"),
         ("in pain since 9/1 and", "9/1"),
+        ("her birthday is 9/1 and", "9/1"),
         ("72nd b'day 7/19.", "7/19"),
         ("LMP: 3/5, EDD 12/10", "3/5"),
         ("Labs drawn 3/14 at", "3/14"),
