@@ -23,7 +23,7 @@ from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, state_names
-from surrogate.wordlists.usage import often_small
+from surrogate.wordlists.usage import everyday_words, often_small
 from surrogate.wordlists.world_places import countries
 
 # What stands in a text in some code, and what that says; see `encoded.decoded`.
@@ -108,19 +108,20 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 def _called_after(view: View, names: AbstractSet[str]) -> frozenset[int]:
     """Return which of some names stand right before what is called after people: `Jebsen test`.
 
-    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`). And which are
-    makers of wares, without a title: `Jobst stockings`.
+    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`). And which all
+    know for something else, without a title: `Jobst stockings`.
     """
     nouns = view.where(view.words & eponym_nouns())
     named = (at - 1 for at in nouns if at and view.runs[at - 1] in names)
     things = frozenset(at for at in named if _is_called_after(view, at))
-    made = view.where(view.words & names & _makers())
-    return things.union(at for at in made if not is_titled(view.bare, Span(*view.spans[at])))
+    known = view.where(view.words & names & _well_known())
+    return things.union(at for at in known if not is_titled(view.bare, Span(*view.spans[at])))
 
 
 @cache
-def _makers() -> frozenset[str]:
-    return frozenset(read_toml(resource_path("checks", "makers.toml"))["words"])
+def _well_known() -> frozenset[str]:
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "well_known.toml"))
+    return frozenset(word for words in lists.values() for word in words)
 
 
 def _is_called_after(view: View, run: int) -> bool:
@@ -187,8 +188,17 @@ def _full_names(view: View) -> Iterator[tuple[str, Span]]:
                 capitals = view.bare[start].isupper() and view.bare[begin].isupper()
                 is_joined = between.fullmatch(view.bare, end, begin) is not None
                 span = Span(start, stop)
-                if capitals and is_joined and not is_clinical_phrase(view.bare, span):
+                is_name = capitals and is_joined and not is_clinical_phrase(view.bare, span)
+                if is_name and not (at < other and _are_words(view, at, span)):
                     yield full_name(view.runs[at], view.runs[other]), span
+
+
+def _are_words(view: View, given: int, span: Span) -> bool:
+    """Tell whether two words are no name unless a title stands before them: `LEFT HAND`."""
+    words, everyday = view.runs[given : given + 2], everyday_words()
+    if not all(map(is_ordinary, words)) or is_titled(view.bare, span):
+        return False
+    return span.of(view.bare).isupper() or all(word in everyday for word in words)
 
 
 def _beside(runs: Sequence[str], at: int) -> Iterator[int]:

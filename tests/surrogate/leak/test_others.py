@@ -178,6 +178,24 @@ def test_a_rare_name_before_a_thing_tells_nobody(text: str, *, found: bool) -> N
 @pytest.mark.parametrize(
     ("text", "found"),
     [
+        ("EXAMINATION OF THE LEFT HAND", False),
+        ("Xray of Left Hand done", False),
+        ("Mr. Left Hand came", True),
+        ("HAND, LEFT", True),
+        ("Grace Stone came", True),
+        ("GRACE STONE CAME", False),
+        ("MRS. GRACE STONE CAME", True),
+    ],
+)
+def test_two_words_that_are_a_full_name_tell_somebody_as_one(text: str, *, found: bool) -> None:
+    owner = {"1": "Mr. [[PATIENT|Left Hand]] and Mrs. [[PATIENT|Grace Stone]] came."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
         ("New Jobst stockings. Jobst hose off at night", False),
         ("vaccine (Jobst) given", False),
         ("seen by Dr. Jobst again", True),
