@@ -198,12 +198,14 @@ def test_two_words_that_are_a_full_name_tell_somebody_as_one(text: str, *, found
     [
         ("New Jobst stockings. Jobst hose off at night", False),
         ("vaccine (Jobst) given", False),
+        ("MyJobst message thread", False),
+        ("as DrBraithewaite said", True),
         ("seen by Dr. Jobst again", True),
         ("Jobst stockings for Mrs. Jobst", True),
     ],
 )
 def test_the_name_of_a_maker_tells_nobody_without_a_title(text: str, *, found: bool) -> None:
-    owner = {"1": "Seen by [[DOCTOR|Ansgar Jobst]]."}
+    owner = {"1": "Seen by [[DOCTOR|Ansgar Jobst]] and [[DOCTOR|Ida Braithewaite]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
     assert bool(exposed(patients)) is found
 
