@@ -40,7 +40,7 @@ _NUMBER = re.compile(
 )
 # Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
 _MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
-# A word glued to the one before it, `DrQuixley`; `McKinley` is one, and `MyQuixley` a house's portal.
+# A word glued to the one before it, `DrQuixley`; not in `McKinley` and the portal `MyQuixley`.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)(?<!\bMy)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
