@@ -38,6 +38,8 @@ _NUMBER = re.compile(
     r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
     r"(?![^\W_]|\.\d)"
 )
+# Two results side by side, `ALT 240 (391)` and `240/391`, are as many as six figures.
+_TWO_VALUES = re.compile(r"[ /(]")
 # Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
 _MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
 # A word glued to the one before it, `DrQuixley`; not in `McKinley` and the portal `MyQuixley`.
@@ -153,7 +155,8 @@ def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
         forms = (code, *(code.lstrip(signs) for signs in _BEFORE_CODES))
-        for form in {without_zeros(form) for form in forms if len(form) >= MIN_CODE}:
+        least = MIN_CODE + (_TWO_VALUES.search(match[0]) is not None)
+        for form in {without_zeros(form) for form in forms if len(form) >= least}:
             yield form, Span(*match.span())
         if _LOCAL.fullmatch(match[0]):
             yield local_phone(code), Span(*match.span())

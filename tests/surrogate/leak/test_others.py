@@ -210,6 +210,21 @@ def test_the_name_of_a_maker_tells_nobody_without_a_title(text: str, *, found: b
     assert bool(exposed(patients)) is found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("AST 112 (288), ALT 240 (391)", False),
+        ("ALT/AST 240/391 today", False),
+        ("chart 240-391 pulled", True),
+        ("chart 240391 pulled", True),
+    ],
+)
+def test_two_results_side_by_side_are_nobodys_number(text: str, *, found: bool) -> None:
+    patients = {"1": _traces({"1": "MRN [[MEDICALRECORD|240391]]."}, "1")}
+    patients["2"] = _traces({"2": text}, "2")
+    assert bool(exposed(patients)) is found
+
+
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
     owner = {"1": "Married to [[PATIENT|Emil Kyoto]]."}
     for text, found in (("Kyoto classification 2.", False), ("Letter to Kyoto sent.", True)):
