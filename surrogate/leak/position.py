@@ -223,12 +223,14 @@ def _is_given_name(folded: str) -> bool:
 
 def acts(text: str, span: Span) -> bool:
     """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`."""
-    return span.of(text).istitle() and _verb_after().match(text, span.end) is not None
+    word = span.of(text)
+    verb = _verb_after().match(text, span.end) if word.istitle() or word.isupper() else None
+    return verb is not None and (word.isupper() or verb[0].islower())
 
 
 @cache
 def _verb_after() -> re.Pattern[str]:
-    return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b")
+    return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b", re.IGNORECASE)
 
 
 def any_of_units(*names: str) -> str:
