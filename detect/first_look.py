@@ -17,6 +17,7 @@ from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.deeds import by_deed
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.joined_codes import as_codes
 from detect.mending.names_in_pieces import joined_pieces
@@ -86,7 +87,7 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
     """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    for by_words in (as_codes, by_bearers, by_relation, by_place):
+    for by_words in (as_codes, by_bearers, by_relation, by_place, by_deed):
         found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
     return found
 
