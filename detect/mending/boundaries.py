@@ -38,6 +38,7 @@ from detect.mending.reaching import (
 from detect.mending.ruled_out import is_ruled_out
 from detect.mending.several_names import names_in
 from detect.mending.trimming import (
+    trim_errand,
     trim_job,
     trim_name,
     trim_next_field,
@@ -208,11 +209,11 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(
-        *(trim_preposition, trim_spoken, trim_verb),
+        *(trim_preposition, trim_spoken, trim_verb, trim_errand),
         *(reach_possessive, reach_facility, trim_department),
     ),
     Kind.ORGANIZATION: _between_marks(
-        *(trim_preposition, trim_spoken, trim_verb),
+        *(trim_preposition, trim_spoken, trim_verb, trim_errand),
         *(reach_possessive, reach_tail, trim_behind_letters),
     ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),

@@ -7,6 +7,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
+from detect.mending.reaching import ends_in_facility
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
@@ -44,6 +45,11 @@ _PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+# The label of a number (`BCBS Group # 44120`), no part of the firm before it.
+_GROUP, _LABEL_BEHIND = (
+    re.compile(r"[ ]Group\Z"),
+    re.compile(r"[ ]?(?:#|No\.|Number|ID)[ :#]{0,3}\w"),
+)
 _GOES_ON = re.compile(r"[ ](?:and|was|is|she|he|has|had|with|who)\Z")
 _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
@@ -117,6 +123,23 @@ def trim_preposition(text: str, span: Span) -> Span | None:
     """Take a preposition off the begin of a firm (`of Local 333`)."""
     found = _PREPOSITION.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
+
+
+def trim_errand(text: str, span: Span) -> Span | None:
+    """Take off a firm what is asked of it, or its record: `UHC Prior Auth`, `Lund EHR`."""
+    found = _errand().search(span.of(text))
+    if (
+        found is None
+        and _LABEL_BEHIND.match(text, span.end)
+        and not ends_in_facility(span.of(text))
+    ):
+        found = _GROUP.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+@cache
+def _errand() -> re.Pattern[str]:
+    return re.compile(rf"(?:[ ](?:{any_context_word('no end of a firm')}))+\Z")
 
 
 def trim_job(text: str, span: Span) -> Span | None:

@@ -558,6 +558,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "FH: uncle SCD in the 40s, emigrated at 6 pm",
         "BP in the 90s, sats in the 80s on RA, fasting sugars ran in the low 70s",
         "HR was mostly in the 60s. Temps all night in the 90s. lows in the 50s; EF in the 30s",
+        "BILLING: CPT 71046 -- $1,250.00 due",
         "strength c/w 3/5, a lot of 20 patients, Lot 27 of the park, 10)A44Z and lot 4 of 12",
         r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
     ],
