@@ -52,6 +52,7 @@ from detect.mending.trimming import (
     trim_time,
     trim_town,
     trim_verb,
+    trim_ward,
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
@@ -217,7 +218,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
         *(reach_possessive, reach_tail, trim_behind_letters),
     ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
-    Kind.ROOM: _between_marks(trim_next_field, reach_joints),
+    Kind.ROOM: _between_marks(trim_ward, trim_next_field, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.STREET: _between_marks(trim_state),
     Kind.ZIP: _between_marks(reach_plus_four),

@@ -46,7 +46,10 @@ _RESIDENT = re.compile(r"PGY-?\d")
 _LETTERS_BEHIND = re.compile(
     r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
 )
-_AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+_AGE_AND_SEX = re.compile(
+    r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])"
+    r"|(?:,[ ]|,?[ ]\()(?:DOB|D\.O\.B|dob|d\.o\.b|born|date[ ]of[ ]birth|Date[ ]of[ ]Birth)(?!\w)"
+)
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 

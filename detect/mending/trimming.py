@@ -55,6 +55,7 @@ _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
+_WARD_OF_BAY = re.compile(r"(?:Unit|Ward)[ ](?=(?:Bay|Bed|Room|Rm)[ ]\d)")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
@@ -245,6 +246,13 @@ def trim_next_field(text: str, span: Span) -> Span | None:
     """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_ward(text: str, span: Span) -> Span | None:
+    """Take the word for a ward, called before it, off a bay or bed (`Stroke Unit Bay 4`)."""
+    found = _WARD_OF_BAY.match(text, span.start, span.end)
+    is_called = text[span.start - 1 : span.start] == " " and text[: span.start - 1][-1:].isalpha()
+    return shortened(span, len(found[0]), 0) if found and is_called else span
 
 
 def trim_people(text: str, span: Span) -> Span | None:

@@ -290,6 +290,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in CITY ISLAND now", "CITY ISLAND", "CITY", ["CITY ISLAND"]),
         ("in Dale City now", "Dale City", "CITY", ["Dale City"]),
         ("at parkview and had an echo", "parkview and", "HOSPITAL", ["parkview"]),
+        ("in Elderly Care Unit Bay 4.", "Unit Bay 4", "ROOM", ["Bay 4"]),
+        ("Unit Bay 4 at 5", "Unit Bay 4", "ROOM", ["Unit Bay 4"]),
         ("Lund EMR v4.2", "Lund EMR", "HOSPITAL", ["Lund"]),
         ("UHC Prior Auth #PA-20", "UHC Prior", "ORGANIZATION", ["UHC"]),
         ("sent Cigna Prior Authorization", "Cigna Prior Authorization", "ORGANIZATION", ["Cigna"]),

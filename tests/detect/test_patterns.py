@@ -10,6 +10,8 @@ from detect.vocabulary import code_points
 from surrogate.phi import LabelSet
 
 _SPOKEN = "nine eight five five five five oh one two six"
+_SPOKEN_UK = "oh one treble six, nine four double two one"
+_SPOKEN_NHS = ("medical-record", "Four seven eight... six nine one... four two five zero")
 _SPOKEN_FAX = "two oh six five five five oh one nine two"
 
 
@@ -344,6 +346,11 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("at nine eight five five five five oh one two six ok", "phone", _SPOKEN),
         ("fax two oh six five five five oh one nine two", "fax", _SPOKEN_FAX),
         ("her cell is five five five, oh one two six", "phone", "five five five, oh one two six"),
+        ("on oh one treble six, nine four double two one", "phone", _SPOKEN_UK),
+        (
+            "NHS number?\n\nCaller: Four seven eight... six nine one... four two five zero.",
+            *_SPOKEN_NHS,
+        ),
         ("dect 6-1182", "phone", "6-1182"),
         ("NMC PIN 08I4471W", "license", "08I4471W"),
         ("signed CPSNB 41882", "license", "41882"),
@@ -559,6 +566,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "BP in the 90s, sats in the 80s on RA, fasting sugars ran in the low 70s",
         "HR was mostly in the 60s. Temps all night in the 90s. lows in the 50s; EF in the 30s",
         "BILLING: CPT 71046 -- $1,250.00 due",
+        "counts zero, one, two, three, four, five, six, seven, eight; scored zero one two one",
         "strength c/w 3/5, a lot of 20 patients, Lot 27 of the park, 10)A44Z and lot 4 of 12",
         r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
     ],
