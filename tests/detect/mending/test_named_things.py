@@ -37,6 +37,8 @@ from surrogate.span import Span
         ("Edinburgh 9/30 today", "9/30", "DATE"),
         ("left deltoid 4/5", "4/5", "DATE"),
         ("10-g monofilament 8/10 both", "8/10", "DATE"),
+        ("walked 150 ft w/ RW, min A", "RW", "DOCTOR"),
+        ("0915 LM for Denise", "LM", "DOCTOR"),
         ("throbbing, rated 9/10.", "9/10", "DATE"),
         ("she rates it 4/10 today", "4/10", "DATE"),
         ("son lives in another city", "another city", "CITY"),
