@@ -24,6 +24,7 @@ from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
 from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
+from detect.mending.writers import by_writer
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import Settings
@@ -87,7 +88,7 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
     """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    for by_words in (as_codes, by_bearers, by_relation, by_place, by_deed):
+    for by_words in (as_codes, by_bearers, by_relation, by_place, by_deed, by_writer):
         found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
     return found
 
