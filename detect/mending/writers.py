@@ -24,7 +24,8 @@ _HI_DOCTOR = (
 )
 _MESSAGE = re.compile(
     r"^[ \t>]{0,4}(?:From|Sender|FROM)[ \t]{0,4}:[ \t]{0,4}"
-    rf"(?P<writer>[A-Z][^\n:,<(]{{2,40}})[^\n]{{0,120}}\n(?:[^\n]{{0,160}}\n){{0,6}}?[ \t>]{{0,4}}{_HI_DOCTOR}",
+    rf"(?P<writer>[A-Z][^\n:,<(]{{2,40}})[^\n]{{0,120}}\n"
+    rf"(?:[^\n]{{0,160}}\n){{0,6}}?[ \t>]{{0,4}}{_HI_DOCTOR}",
     re.MULTILINE,
 )
 _TITLED = re.compile(r"(?:Dr|Drs|Prof|Nurse|Sister)\b")
