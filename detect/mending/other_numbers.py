@@ -127,7 +127,8 @@ def _no_age_ahead() -> re.Pattern[str]:
     """
     counted, measured = map(any_context_word, ("counted by its number", "measured by a number"))
     return re.compile(
-        rf"(?<!\w)(?:[IVX]{{1,4}}[:-]|(?i:{counted})[ ]{{1,2}}|(?i:{measured})(?::?[ ]{{1,3}}|:))$"
+        rf"(?<!\w)(?:[IVX]{{1,4}}[:-]|(?i:{counted})(?:[ ]?\#:?)?[ ]{{1,2}}"
+        rf"|(?i:{measured})(?::?[ ]{{1,3}}|:))$"
     )
 
 

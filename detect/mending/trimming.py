@@ -27,6 +27,7 @@ _STAMP = re.compile(
 _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
+    r"|((?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[a-z]{0,4}day)?)[ ]\d{1,2}[ ]?(?i:[ap]m)"
 )
 # The minutes before a whole day: `14:06 Jul 04 2024` began with one of 2004, `3:15 May 2024` does.
 _MINUTES_AHEAD = re.compile(
@@ -283,6 +284,6 @@ def trim_time(text: str, span: Span) -> Span | None:
     if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
-        return Span(span.start, hour.end(1) if hour[1] else hour.end(3))
+        return Span(span.start, hour.end(hour.lastindex or 0))
     found = _TIME_OF_ISO_DATE.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span

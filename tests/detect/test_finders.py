@@ -308,6 +308,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in 2014-ish, well", "2014", "DATE", ["2014"]),
         ("on 2023-05-17T14:32", "2023-05-17T14", "DATE", ["2023-05-17"]),
         ("on 5/17/23 1432", "5/17/23 1432", "DATE", ["5/17/23"]),
+        ("Ring Sun 9am or after", "Sun 9am", "DATE", ["Sun"]),
+        ("back Wednesday 10 am", "Wednesday 10 am", "DATE", ["Wednesday"]),
         ("at 14:06 Jul 04 2024", "06 Jul 04 2024", "DATE", ["Jul 04 2024"]),
         ("visit 3:15 May 2024", "15 May 2024", "DATE", ["15 May 2024"]),
         ("on 05-17-2023, 0432", "05-17-2023, 0432", "DATE", ["05-17-2023"]),

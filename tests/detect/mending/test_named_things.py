@@ -32,6 +32,7 @@ from surrogate.span import Span
         ("Christmas disease carrier", "Christmas", "DATE"),
         ("AUDIT-C 5/12 today", "5/12", "DATE"),
         ("PHQ-9 score: 9/27", "9/27", "DATE"),
+        ("low mood, BDI-II 11/63", "11/63", "DATE"),
         ("Pain  3/10  2/10  5/10", "2/10", "DATE"),
         ("Pain  3/10  4/10 | 2/10", "2/10", "DATE"),
         ("Edinburgh 9/30 today", "9/30", "DATE"),

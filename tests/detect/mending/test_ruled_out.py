@@ -86,6 +86,8 @@ from surrogate.phi import LabelSet
         ("Height: 63 in  BMI 27", "63", "AGE"),
         ("exon 19 del, trisomy 21", "19", "AGE"),
         ("exon 19 del, trisomy 21", "21", "AGE"),
+        ("Session #: 34 with the group", "34", "AGE"),
+        ("walked further at visit 31", "31", "AGE"),
         ("MRI with Eovist in May", "Eovist", "DOCTOR"),
         ("farms in western Kentucky", "western", "CITY"),
         ("blood 2 u. told them", "u.", "DOCTOR"),
