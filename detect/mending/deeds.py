@@ -2,7 +2,8 @@
 
 A house or firm stands alone on the first line of a note, so a model takes who begins one for a
 house (`Ann Poe denies pain`). Whom a doctor had under his care, or who may return to school, is a
-patient, whatever stands before the name.
+patient, whatever stands before the name. Nor is a house or place whose daughter somebody is, or
+what has a title in brackets behind it (`carer of Ann Bridge`, `POE Ann (Mrs)`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from detect.mending.reaching import ends_in_facility
 from detect.roles import type_of_role
 from detect.second_pass import at_least_sure
 from surrogate.document import Annotation, Source
@@ -26,6 +28,10 @@ _SURE = 0.99
 _FULL_NAME = re.compile(
     r"((?!El[ ]|La[ ])[A-Z][a-z]+)(?:[ ][A-Z]\.?)?[ ]([A-Z](?:[a-z]+|['\u2019][A-Z][a-z]+))"
 )
+_IN_CAPITALS = re.compile(r"([A-Z][A-Z'\u2019-]+),?[ ]([A-Z][a-z]+)")
+_TITLE_BEHIND = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
+_RELATION_REACH = 20
+_PLACES = frozenset({*HOUSES, Kind.CITY, Kind.PLACE})
 _LINE_AHEAD = re.compile(r"(?:\A|\n)[ \t>*-]{0,8}\Z")
 _LONGEST_AHEAD = 10
 
@@ -44,7 +50,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
             annotation, text, _ill()
         )
     else:
-        is_patient = kind in HOUSES and _acts(annotation, text, _deed())
+        acts = kind in HOUSES and _acts(annotation, text, _deed())
+        is_patient = acts or (kind in _PLACES and _is_related(annotation, text))
     people = type_of_role(labels, Role.PATIENT)
     if not is_patient or not people:
         return annotation
@@ -59,6 +66,19 @@ def _acts(annotation: Annotation, text: str, deed: re.Pattern[str]) -> bool:
         return False
     is_name = fold(name[1]) in given_gender() and _is_surname(fold(name[2]))
     return is_name and deed.match(text, annotation.span.end) is not None
+
+
+def _is_related(annotation: Annotation, text: str) -> bool:
+    """Tell whether what was taken for a place is somebody with relatives, or with a title."""
+    span, written = annotation.span, annotation.text
+    name, reversed_name = _FULL_NAME.fullmatch(written), _IN_CAPITALS.fullmatch(written)
+    given = name[1] if name else reversed_name[2] if reversed_name else ""
+    if fold(given) not in given_gender() or ends_in_facility(fold(written)):
+        return False
+    if _TITLE_BEHIND.match(text, span.end):
+        return True
+    ahead = text[max(0, span.start - _RELATION_REACH) : span.start]
+    return name is not None and _relation().search(ahead) is not None
 
 
 def _is_surname(word: str) -> bool:
@@ -86,3 +106,10 @@ def _before(verbs: str) -> str:
 @cache
 def _cared_for() -> re.Pattern[str]:
     return re.compile(rf",?[ ](?:{any_context_word('behind who was cared for')})(?!\w)")
+
+
+@cache
+def _relation() -> re.Pattern[str]:
+    # `a patient of Dana Farber`, `a partner of Grant Thornton`
+    people = rf"(?!patient|pt|self|partner)(?:{any_context_word('what somebody is to a patient')})"
+    return re.compile(rf"(?<!\w)(?i:{people})[ ]of[ ]\Z")

@@ -39,6 +39,13 @@ def _type(text: str, part: str, phi_type: str, labels: LabelSet, score: float = 
         ("Lund was under my care from 9/1", "Lund", "DOCTOR", "PATIENT"),
         ("that Ann Lund may return to work", "Ann Lund", "DOCTOR", "PATIENT"),
         ("Lund was under review", "Lund", "DOCTOR", "DOCTOR"),
+        ("a carer of Martha Brook", "Martha Brook", "LOCATION-OTHER", "PATIENT"),
+        ("Widow of Carl Brook", "Carl Brook", "ORGANIZATION", "PATIENT"),
+        ("a patient of Carl Brook", "Carl Brook", "ORGANIZATION", "ORGANIZATION"),
+        ("a friend of Grace Hospital", "Grace Hospital", "HOSPITAL", "HOSPITAL"),
+        ("seen by FIELD Martha (Mrs)", "FIELD Martha", "HOSPITAL", "PATIENT"),
+        ("Martha Brook (Miss) called", "Martha Brook", "CITY", "PATIENT"),
+        ("FIELD Martha (main site)", "FIELD Martha", "HOSPITAL", "HOSPITAL"),
     ],
 )
 def test_what_somebody_does_tells_who_he_is(
