@@ -30,6 +30,8 @@ _FULL_NAME = re.compile(
 )
 _IN_CAPITALS = re.compile(r"([A-Z][A-Z'\u2019-]+),?[ ]([A-Z][a-z]+)")
 _TITLE_BEHIND = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
+_SURNAME_IN_CAPITALS = re.compile(r"([A-Z][a-z]+)[ ][A-Z][A-Z'\u2019-]{2,20}")
+_DATED = re.compile(r",?[ ]{1,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\(?(?:DOB|D\.O\.B|born)\b)")
 _RELATION_REACH = 20
 _PLACES = frozenset({*HOUSES, Kind.CITY, Kind.PLACE})
 _LINE_AHEAD = re.compile(r"(?:\A|\n)[ \t>*-]{0,8}\Z")
@@ -69,13 +71,16 @@ def _acts(annotation: Annotation, text: str, deed: re.Pattern[str]) -> bool:
 
 
 def _is_related(annotation: Annotation, text: str) -> bool:
-    """Tell whether what was taken for a place is somebody with relatives, or with a title."""
+    """Tell whether what was taken for a place is somebody with relatives, a title or a birth."""
     span, written = annotation.span, annotation.text
-    name, reversed_name = _FULL_NAME.fullmatch(written), _IN_CAPITALS.fullmatch(written)
-    given = name[1] if name else reversed_name[2] if reversed_name else ""
+    name, family_first = _FULL_NAME.fullmatch(written), _IN_CAPITALS.fullmatch(written)
+    name = name or _SURNAME_IN_CAPITALS.fullmatch(written)
+    given = name[1] if name else family_first[2] if family_first else ""
     if fold(given) not in given_gender() or ends_in_facility(fold(written)):
         return False
     if _TITLE_BEHIND.match(text, span.end):
+        return True
+    if _SURNAME_IN_CAPITALS.fullmatch(written) and _DATED.match(text, span.end):
         return True
     ahead = text[max(0, span.start - _RELATION_REACH) : span.start]
     return name is not None and _relation().search(ahead) is not None

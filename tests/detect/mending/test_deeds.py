@@ -46,6 +46,9 @@ def _type(text: str, part: str, phi_type: str, labels: LabelSet, score: float = 
         ("seen by FIELD Martha (Mrs)", "FIELD Martha", "HOSPITAL", "PATIENT"),
         ("Martha Brook (Miss) called", "Martha Brook", "CITY", "PATIENT"),
         ("FIELD Martha (main site)", "FIELD Martha", "HOSPITAL", "HOSPITAL"),
+        ("Martha FIELD, 4/5/1950\n", "Martha FIELD", "HOSPITAL", "PATIENT"),
+        ("Martha FIELD  DOB 4/5/1950\n", "Martha FIELD", "ORGANIZATION", "PATIENT"),
+        ("Martha FIELD, main site", "Martha FIELD", "HOSPITAL", "HOSPITAL"),
     ],
 )
 def test_what_somebody_does_tells_who_he_is(
