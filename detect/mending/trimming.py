@@ -33,6 +33,7 @@ _HOUR_BEHIND = re.compile(
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+_ASIDE = re.compile(r"[ ][-\u2013\u2014][ ][a-z]{3,}\b[^\n]*\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
@@ -201,6 +202,12 @@ def _is_ordinary(word: str) -> bool:
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
 
 
+def _trim_aside(text: str, span: Span) -> Span | None:
+    """Take what is told of somebody off a name: `Poe, Ann - fall at home`."""
+    found = _ASIDE.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
 def trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
@@ -220,6 +227,7 @@ _TRIMS_OF_NAMES = (
     _trim_whose,
     _trim_small_words,
     _trim_side,
+    _trim_aside,
     _trim_credentials,
     trim_possessive,
 )

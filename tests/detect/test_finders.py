@@ -309,6 +309,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("on 2023-05-17T14:32", "2023-05-17T14", "DATE", ["2023-05-17"]),
         ("on 5/17/23 1432", "5/17/23 1432", "DATE", ["5/17/23"]),
         ("Ring Sun 9am or after", "Sun 9am", "DATE", ["Sun"]),
+        ("1. Brook, Ada - fall", "Brook, Ada - fall", "DOCTOR", ["Brook, Ada"]),
+        ("by Ada Brook - Field", "Ada Brook - Field", "DOCTOR", ["Ada Brook - Field"]),
         ("back Wednesday 10 am", "Wednesday 10 am", "DATE", ["Wednesday"]),
         ("at 14:06 Jul 04 2024", "06 Jul 04 2024", "DATE", ["Jul 04 2024"]),
         ("visit 3:15 May 2024", "15 May 2024", "DATE", ["15 May 2024"]),
