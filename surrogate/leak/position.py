@@ -12,7 +12,7 @@ from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import drug_names
-from surrogate.wordlists.cues import any_context_word, cue_words
+from surrogate.wordlists.cues import any_context_word, context_words, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
@@ -40,6 +40,7 @@ _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
 _HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
 _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
+_TIMES = "before a month or day"
 _FIELD_SIGN = re.compile(r"[ \t]*[:#]")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
 
@@ -222,8 +223,14 @@ def _is_given_name(folded: str) -> bool:
 
 
 def acts(text: str, span: Span) -> bool:
-    """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`."""
-    return span.of(text).istitle() and _verb_after().match(text, span.end) is not None
+    """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`.
+
+    In a month or season somebody else does it: `In May was admitted`.
+    """
+    if not span.of(text).istitle() or not _verb_after().match(text, span.end):
+        return False
+    before = _word_before(text, span)
+    return before is None or bool(before[2]) or before[1].lower() not in context_words(_TIMES)
 
 
 @cache
