@@ -38,7 +38,7 @@ _UNSCORED = 0.7
 _FINDS = 4096
 # A town less probable than this may be a house; a firm also where it is surer.
 _DOUBTFUL = 0.7
-_DOUBTFUL_FIRM = 0.95
+SURER_THAN_HOUSE = 0.95
 _LETTERS = re.compile(r"[A-Z]{3,6}")
 _MAY_BE_HOUSES = frozenset({Kind.CITY, Kind.ORGANIZATION})
 _MAY_BE_LETTERS = _MAY_BE_HOUSES | {Kind.NAME, Kind.HOSPITAL}
@@ -110,7 +110,7 @@ def _letters_of(house: str) -> Sequence[str]:
 def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:
     return (
         annotation.source is Source.CRF
-        and (annotation.score or 0.0) < _DOUBTFUL_FIRM
+        and (annotation.score or 0.0) < SURER_THAN_HOUSE
         and labels[annotation.phi_type].kind in _MAY_BE_LETTERS
         and _LETTERS.fullmatch(annotation.text) is not None
     )
@@ -118,7 +118,7 @@ def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:
 
 def _may_begin_house(annotation: Annotation, labels: LabelSet) -> bool:
     score = annotation.score or 0.0
-    if annotation.source is not Source.CRF or score >= _DOUBTFUL_FIRM:
+    if annotation.source is not Source.CRF or score >= SURER_THAN_HOUSE:
         return False
     kind = labels[annotation.phi_type].kind
     return kind in _MAY_BE_HOUSES and (kind is Kind.ORGANIZATION or score < _DOUBTFUL)

@@ -18,6 +18,7 @@ from detect.encoder.library import check_library
 from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
 from detect.mending.boundaries import rebound
+from detect.mending.chains import as_chains
 from detect.mending.day_ranges import joined_ranges
 from detect.mending.families import as_families
 from detect.mending.firms import as_firms
@@ -184,7 +185,8 @@ def detected(  # noqa: PLR0913 - one argument per part
             pages = zip(found, texts, strict=True)
             found = [joined_ranges(one, text, labels) for one, text in pages]
             found = as_lists(found, texts, labels)
-            found = as_families([as_firms(one, labels) for one in found], labels)
+            firms = (as_chains(as_firms(one, labels), labels) for one in found)
+            found = as_families([*firms], labels)
         return record.with_documents(_annotated(record.documents, found))
 
     return found_past_escapes(record, find, explained)

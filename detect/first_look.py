@@ -17,10 +17,13 @@ from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.correspondents import by_correspondence
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.joined_codes import as_codes
 from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
+from detect.mending.of_houses import by_house
+from detect.mending.people import as_people
 from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
 from detect.page import Page, pages_of
@@ -32,6 +35,11 @@ from detect.tagger import Tagger
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.doses import are_doses
 from surrogate.phi import Label, LabelSet
+
+# What the words beside a find tell of it, in this order.
+_BY_WORDS = (
+    *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
+)
 
 
 def first_look(
@@ -86,7 +94,7 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
     """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    for by_words in (as_codes, by_bearers, by_relation, by_place):
+    for by_words in _BY_WORDS:
         found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
     return found
 

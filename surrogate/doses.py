@@ -17,6 +17,8 @@ _DOSES = re.compile(r"[1-9]\d?([ ]?[/-][ ]?)[1-9]\d?\1[1-9]\d?")
 
 _REACH = 20
 _IN_LINE = re.compile(r"\w[ ,:(]+\Z")
+# An entry of a list of medicines ends.
+_ENDS = re.compile(r"[,.;)]|\s*(?:\n|\Z)")
 _ROWS = ("doses at meals", "results in a row")
 
 
@@ -38,6 +40,9 @@ def are_doses(text: str, span: Span) -> bool:
     if is_inside and _units("lengths and times").match(text, span.end) is not None:
         return True
     start = max(0, span.start - _REACH)
+    if _before("doses at meals alone").search(text, start, span.start):  # `aspart 8/8/10.`
+        is_entry = _ENDS.match(text, span.end) is not None
+        return is_entry or _behind("doses at meals").match(text, span.end) is not None
     return any(
         _before(row).search(text, start, span.start) and _behind(row).match(text, span.end)
         for row in _ROWS

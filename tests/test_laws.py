@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from dataclasses import replace
 from functools import cache
@@ -16,6 +17,7 @@ from surrogate.corpus import Corpus
 from surrogate.detector import Annotations
 from surrogate.document import PatientRecord
 from surrogate.keys import ReleaseKey
+from surrogate.link.calendar.full_years import years_between
 from surrogate.phi import known_labels
 from surrogate.policy import default_policy
 from surrogate.release import Engine, plan_patient, release_patient
@@ -110,3 +112,37 @@ def test_a_missed_mention_is_repaired_at_its_original_place() -> None:
 def test_an_age_in_months_or_weeks_holds_nobody_back(age: str) -> None:
     note = f"Record date: [[DATE|2067-05-03]]\nThe grandson of Mr. [[PATIENT|Okoro]] is {age} old."
     assert not release_patient(record({"1-01": note}), _engine()).held
+
+
+@SLOW
+@given(
+    st.binary(min_size=32, max_size=32),
+    st.dates(dt.date(1905, 1, 1), dt.date(1960, 12, 31)),
+    st.sampled_from(
+        [
+            "Mr. [[PATIENT|Thatcher]],",
+            "Mr. [[PATIENT|Thatcher Jr.]]",
+            "Mr. [[PATIENT|Thatcher]] is",
+            "[[PATIENT|THATCHER, T]]",
+            "[[PATIENT|Theodore]]:",
+            "Pt",
+        ]
+    ),
+)
+def test_ages_agree_with_the_birth_date_whoever_shares_the_surname(
+    key: bytes, birth: dt.date, called: str
+) -> None:
+    days = (dt.date(2014, 2, 11), dt.date(2015, 5, 26))
+    one, two = (years_between(birth, day) for day in days)
+    notes = record(
+        {
+            "1-01": f"Record date: [[DATE|{days[0]}]]\nPt [[PATIENT|Theodore Thatcher]] DOB "
+            f"[[DATE|{birth}]], [[AGE|{one}]]M. Wife [[PATIENT|Dorothy Thatcher]], mother "
+            "Mrs. [[PATIENT|Thatcher]], [[AGE|97]], son [[PATIENT|Trey Thatcher]].",
+            "1-02": f"Record date: [[DATE|{days[1]}]]\n{called} [[AGE|{two}]]M.",
+        }
+    )
+    made = plan_patient(notes, _engine(key)).replacements
+    dates = [dt.date.fromisoformat(r.surrogate) for r in made if r.mention.phi_type == "DATE"]
+    ages = [int(r.surrogate) for r in made if r.mention.phi_type == "AGE"]
+    assert [years_between(dates[1], dates[at]) for at in (0, 2)] == [ages[0], ages[-1]]

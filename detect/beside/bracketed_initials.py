@@ -3,7 +3,8 @@
 An emergency record ends the entries of its course so, and a copied text tells whose hand each
 part is by. Below stands who they are (`[KL] Lind, Kara, MD`, `KL.1 - Kara Lind, MD on 5/3`).
 Letters that stand twice are somebody's where a name of the page begins with them; without one they
-must end two entries with a time, and stand for nothing else (`[MD]`, `[ECG]`).
+must end two entries with a time, or one beside one that somebody of the page signs, and stand for
+nothing else (`[MD]`, `[ECG]`).
 """
 
 from __future__ import annotations
@@ -40,20 +41,24 @@ def bracketed_initials(
         return  # as on nearly all pages
     every = tuple(found)
     times = Counter(fold(one[1]) for one in signed)
-    named = {one for one in initials_of(staff, every) if times[one] >= _LEAST_TIMES}
-    known = named | _of_times(page.text)
+    named = initials_of(staff, every)
+    known = {one for one in named if times[one] >= _LEAST_TIMES} | _of_times(page.text, named)
     taken = DisjointSpans(annotation.span for annotation in every)
     for one in (*signed, *_IN_KEY.finditer(page.text)):
         if fold(one[1]) in known and taken.add(Span(*one.span(1))):
             yield Annotation.quote(page.text, Span(*one.span(1)), staff, Source.PATTERN)
 
 
-def _of_times(text: str) -> set[str]:
-    """Return the folded letters that end two entries with a time and stand for nothing else."""
+def _of_times(text: str, named: set[str]) -> set[str]:
+    """Return the folded letters that end entries with a time and stand for nothing else.
+
+    They end two, or one beside one that ends in the initials of somebody of the page.
+    """
     times = Counter(entry[1] for entry in _TIMED.finditer(text))
+    least = 1 if any(fold(letters) in named for letters in times) else _LEAST_TIMES
     return {
         fold(letters)
         for letters, count in times.items()
-        if count >= _LEAST_TIMES
+        if count >= least
         and not (stands_for_more(letters) or fold(letters) in clinical_abbreviations())
     }

@@ -1,7 +1,7 @@
 """Initials in small letters that a legend explains: `cb=Carla Bui RN`, and in the cells `R/cb`.
 
 In small letters they are units and words as well (`5 ml`): only what a stroke joins to the mark of
-a cell is signed by them.
+a cell is signed by them, or what a dash sets off (`ok x3. -cb`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def small_legends(
     taken = DisjointSpans(annotation.span for annotation in found)
     letters = "|".join(sorted(legend))
     for signed in re.finditer(
-        rf"(?:(?<=\w/)|(?<![\w/.-])(?=\w+[ ]?=))(?:{letters})(?![\w/])", page.text
+        rf"(?:(?<=\w/)|(?<=[ \n][-\u2013~])|(?<![\w/.-])(?=\w+[ ]?=))(?:{letters})(?![\w/-])",
+        page.text,
     ):
         span = Span(*signed.span())
         if not taken.overlaps(span):
@@ -46,5 +47,10 @@ def _entries(
         if label.kind is Kind.NAME and label.role is Role.STAFF and is_sure(name):
             start = name.span.start
             ahead = _LEGEND_AHEAD.search(page.text, max(0, start - _REACH), start)
-            if ahead and ahead[1] == "".join(first_letters(name.text)).lower():
+            if ahead and ahead[1] in _initials("".join(first_letters(name.text)).lower()):
                 yield ahead[1], name.phi_type
+
+
+def _initials(letters: str) -> set[str]:
+    """Return how somebody may sign: with all initials, the first two, or the first and the last."""
+    return {letters, letters[:2], letters[:1] + letters[-1:]}

@@ -38,6 +38,7 @@ from detect.mending.reaching import (
 from detect.mending.ruled_out import is_ruled_out
 from detect.mending.several_names import names_in
 from detect.mending.trimming import (
+    trim_behind_dash,
     trim_job,
     trim_name,
     trim_next_field,
@@ -216,7 +217,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
         *(reach_possessive, reach_tail, trim_behind_letters),
     ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
-    Kind.ROOM: _between_marks(trim_next_field, reach_joints),
+    Kind.ROOM: _between_marks(trim_next_field, trim_behind_dash, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.STREET: _between_marks(trim_state),
     Kind.ZIP: _between_marks(reach_plus_four),

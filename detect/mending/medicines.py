@@ -50,10 +50,11 @@ def _is_tablet(text: str, span: Span) -> bool:
 @lru_cache(maxsize=_REMEMBERED)
 def _all_are_of_medicine(quoted: str) -> bool:
     words = [fold(word) for word in _WORD.findall(quoted) if len(word) > 1]
-    return bool(words) and all(map(_is_of_medicine, words))
+    return bool(words) and all(map(is_medical_word, words))
 
 
-def _is_of_medicine(word: str) -> bool:
+def is_medical_word(word: str) -> bool:
+    """Tell whether a folded word is of medicine alone."""
     return (
         ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
         and word not in english_words()

@@ -41,7 +41,8 @@ _HYPHENATED = re.compile(rf"({_LETTERS}(?:-{_LETTERS}){{1,4}})(?:['\u2019]s\b|[ 
 _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
-_WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
+# Not a longer word that ends a sentence; titles in short are shorter.
+_WORD_AHEAD = re.compile(r"([^\W\d_]+)(?<![^\W\d_]{5}(?=\.))\.?\s*$")
 _LONGEST_CONDITION_AHEAD = 4
 _CONDITION_AHEAD = re.compile(r"(?<![\w/])[rh]/o[ ]\Z", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")

@@ -2,7 +2,8 @@
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths, nor the year
-of a law one of somebody's life (`MCA 2005`), nor the `12th day` of an illness, nor `Page 1/2`.
+of a law one of somebody's life (`MCA 2005`), nor the `12th day` of an illness, nor `Page 1/2`, nor
+what was measured first (`from 1840 to 22`); and how much of a drug is taken is nobody's age.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from detect.mending.hours import YEAR, is_hour, latest_year
+from detect.mending.medicines import is_medical_word
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.folding import fold
 
 _REACH = 12
 _LONGEST_LAW = 24
@@ -67,6 +70,15 @@ _DAY_FIRST = re.compile(
 _FULL_DAY_FIRST = re.compile(
     r"(?<![\w/.-])(?:1[3-9]|2\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:\d\d){1,2}(?![\w%/-])"
 )
+# What was measured before and what it is now; of two years the second may be short: `1998 to 02`.
+_FROM_AHEAD = re.compile(r"(?<!\w)from[ ]\Z", re.IGNORECASE)
+_TO_BEHIND = re.compile(r"[ ](?:to|down[ ]to|up[ ]to)[ ]([1-9]\d{0,2})(?![\w/:-]|[.,]\d)")
+# With a capital: what somebody had at an age is written small (`endometrial 62`).
+_DRUG_AHEAD = re.compile(r"(?<![\w-])([A-Z][A-Za-z]{5,})[ ]\Z")
+_NO_DOSE_BEHIND = re.compile(r"[ -]?(?:[MFmf]\b|y|w/?[mf]\b|year)")
+_LONGEST_DRUG = 24
+# How bad it is, out of ten.
+_OUT_OF_TEN = re.compile(r"(?:10|\d)/10")
 # A plan reaches no further.
 _YEARS_AHEAD = 30
 
@@ -82,6 +94,7 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
     if kind is Kind.AGE:
         begin = max(0, span.start - _REACH)
         is_other = _no_age_ahead().search(text, begin, span.start) is not None
+        is_other = is_other or _is_dose(text, span)
         return is_other or any(behind.match(text, span.end) for behind in _no_age_behind())
     quoted = span.of(text)
     if kind is not Kind.DATE:
@@ -100,6 +113,8 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_half(text, span)
         or _is_goal(text, span)
         or _is_of_law(text, span)
+        or _is_value(text, span)
+        or _is_rating(text, span)
     )
 
 
@@ -214,6 +229,38 @@ def _is_of_law(text: str, span: Span) -> bool:
     if YEAR.fullmatch(text, span.start, span.end) is None:
         return False
     return _law_ahead().search(text, max(0, span.start - _LONGEST_LAW), span.start) is not None
+
+
+def _is_value(text: str, span: Span) -> bool:
+    """Tell whether a year is what was measured first: `CA-125 fell from 1840 to 22`."""
+    if _ANY_YEAR.fullmatch(text, span.start, span.end) is None:
+        return False
+    behind = _TO_BEHIND.match(text, span.end)
+    if behind is None or _FROM_AHEAD.search(text, max(0, span.start - _REACH), span.start) is None:
+        return False
+    is_short_year = int(text[span.start + 2 : span.end]) < int(behind[1]) <= _LAST_SHORT_YEAR
+    return not is_short_year
+
+
+def _is_rating(text: str, span: Span) -> bool:
+    """Tell whether two numbers rate what is felt out of ten: `throat 6/10`."""
+    if _OUT_OF_TEN.fullmatch(text, span.start, span.end) is None:
+        return False
+    return _rated_ahead().search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+@cache
+def _rated_ahead() -> re.Pattern[str]:
+    felt = any_context_word("felt and rated")
+    return re.compile(rf"(?<![\w-])(?:{felt})[ ]\Z", re.IGNORECASE)
+
+
+def _is_dose(text: str, span: Span) -> bool:
+    """Tell whether a number behind a drug is how much of it is taken (`since Concerta 27`)."""
+    drug = _DRUG_AHEAD.search(text, max(0, span.start - _LONGEST_DRUG), span.start)
+    if drug is None or _NO_DOSE_BEHIND.match(text, span.end):
+        return False
+    return is_medical_word(fold(drug[1]))
 
 
 @cache

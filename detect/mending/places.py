@@ -1,10 +1,10 @@
 """Guesses that a list of places knows better: `at Ft. Bragg` is nobody, El Salvador no town.
 
-A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
-one with several postal codes is called so, or a state stands behind it. A country that no town is
-called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
-if its last word is that of one (`Howard Amon Park`). What a field calls a town or a state is no
-name.
+The Marines are none either. A base has the surname of somebody; behind `at` or `from` and `Fort`
+it is a place, and a town where one with several postal codes is called so, or a state stands behind
+it. A country that no town is called after is one, unless a state stands behind it; and what is
+hardly taken for a firm is a place if its last word is that of one (`Howard Amon Park`). What a
+field calls a town or a state is no name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from detect.consistency import SURER_THAN_HOUSE
 from detect.mending.retyped import as_kind
+from detect.mending.told_places import kind_by_story
 from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.towns import listed_towns
@@ -37,7 +39,7 @@ _FIELD = re.compile(
     r"[\"']?[ ]{0,2}[:>]"
 )
 _FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
-_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY})
+_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.HOSPITAL})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
@@ -77,11 +79,24 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if kind is Kind.NAME:
         field = _field_of(annotation, text)
         return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)
-    if kind is Kind.ORGANIZATION and _is_place(annotation):
-        return as_kind(annotation, Kind.PLACE, labels)
+    end = annotation.span.end
+    if kind is Kind.CITY and text[end : end + 1] == "," and _is_before_state(text, end):
+        # No house that begins so is meant.
+        return replace(annotation, score=max(annotation.score or 0.0, SURER_THAN_HOUSE))
+    told = _kind_told(annotation, text, kind)
+    return as_kind(annotation, told, labels) if told else annotation
+
+
+def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
+    """Return what a guess at a firm, a town or a place is rather; None if it may be right."""
     if kind is Kind.CITY and _is_country(annotation, text):
-        return as_kind(annotation, Kind.COUNTRY, labels)
-    return annotation
+        return Kind.COUNTRY
+    if told := kind_by_story(annotation, text, kind):
+        return told
+    if kind is Kind.ORGANIZATION and _is_place(annotation):
+        return Kind.PLACE
+    is_service = kind is Kind.CITY and annotation.text in context_words("armed service")
+    return Kind.ORGANIZATION if is_service else None
 
 
 def _field_of(annotation: Annotation, text: str) -> Kind | None:

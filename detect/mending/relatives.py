@@ -4,7 +4,8 @@ Who has a title behind a word for his work is of the staff or none as that says 
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a ward's sister is. So
 is whom a credential follows, but lawyers and graduates have letters too; whose age and sex stand
-behind the name is a patient.
+behind the name is a patient; who is in billing or at the front desk is of the staff, and a relation
+in brackets behind a name (`Ann Poe (wife)`, `Ann Poe (self)`) is that of whoever bears it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_staff_credential, may_be_surname
 from detect.mending.departments import is_behind_department
+from detect.mending.desks import desk_behind
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
@@ -26,6 +28,8 @@ from surrogate.wordlists.people import written_relations
 
 # Surer guesses stay what they are; what the words beside them tell is as sure.
 _SURE = 0.99
+# Of some work are people of both kinds.
+_SURER_THAN_WORK = 0.97
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
@@ -36,9 +40,21 @@ _WORD_AHEAD = re.compile(
 _WORK_AHEAD = re.compile(
     r"(?<![\w-])(?P<word>[A-Za-z]{3,})(?::|(?P<set_off>,))?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z"
 )
+# The same without a title; behind a comma somebody is named who is set off by another.
+_BARE_WORK_AHEAD = re.compile(
+    r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
+)
+# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`).
+_TITLE_AHEAD = re.compile(r"(?P<house>[Ss]ecurity)?[ (]*(?<!\w)(?P<word>[A-Z][a-z]+)\.?[ ]\Z")
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
+# Whose signature a form asks for.
+_SIGNS_AHEAD = re.compile(
+    r"(?<!\w)(?:pt|patient|client|parent|guardian)(?:['\u2019]?s)?[ ]sig(?:nature)?\.?:?"
+    r"[ _X]{1,24}\Z",
+    re.IGNORECASE,
+)
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Letters behind a name, before nobody else's (`Poe, RN Lund`) and no address (`Poe, R.D. 3 Box 7`,
@@ -46,7 +62,11 @@ _RESIDENT = re.compile(r"PGY-?\d")
 _LETTERS_BEHIND = re.compile(
     r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
 )
-_AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+# In brackets behind a name: what its bearer is to the patient.
+_KIN_BEHIND = re.compile(
+    r"[ ]\((?:(?:his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
+)
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
@@ -68,7 +88,15 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
         # Of one word it does not tell that it is a name, nor that nobody else is called so.
         score = _SURE if " " in annotation.text else annotation.score
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=score)
+    is_doubtful = (annotation.score or 0.0) < _SURER_THAN_WORK
+    if is_doubtful and (role := _role_by_bare_work(text, *_ends(annotation))):
+        # No surer that all of it is a name: a judge may still look at it.
+        return replace(annotation, phi_type=_type_of(role, annotation, labels))
     return annotation
+
+
+def _ends(annotation: Annotation) -> tuple[int, int]:
+    return annotation.span.start, annotation.span.end
 
 
 def _type_of(role: Role, annotation: Annotation, labels: LabelSet) -> str:
@@ -76,19 +104,28 @@ def _type_of(role: Role, annotation: Annotation, labels: LabelSet) -> str:
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the relation or department before it, or a credential behind."""
+    """Return whose a name is by the relation or department beside it, or a credential behind."""
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
+    if _SIGNS_AHEAD.search(text, max(0, start - 2 * _REACH), start):
+        return Role.PATIENT
     if is_behind_department(text, start):
         return Role.STAFF
+    return _role_by_words_behind(text, end)
+
+
+def _role_by_words_behind(text: str, end: int) -> Role | None:
+    """Return whose a name is by a desk behind it, or by who or what stands in a bracket."""
+    kin = _KIN_BEHIND.match(text, end)
+    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words("the patient behind a name")):
+        return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
-    if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
-        return Role.STAFF
-    return None
+    is_staff = behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1]))
+    return Role.STAFF if is_staff or desk_behind().match(text, end) else None
 
 
 def _is_ailment(capitals: str, relation: str) -> bool:
@@ -101,7 +138,7 @@ def _role_behind(annotation: Annotation, text: str) -> Role | None:
     """Return whose a name is by the age and sex or the letters behind it, if those tell."""
     if _GAP.search(annotation.text):
         return None  # of more than one field
-    if _AGE_AND_SEX.match(text, annotation.span.end):
+    if AGE_AND_SEX.match(text, annotation.span.end):
         return Role.PATIENT
     letters = _LETTERS_BEHIND.match(text, annotation.span.end)
     if letters and _are_of_staff(letters[1], is_loud=annotation.text.isupper()):
@@ -124,10 +161,34 @@ def _role_by_work(text: str, start: int, end: int) -> Role | None:
     ahead = _WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None or (ahead["set_off"] and _begins_clause(text, ahead.start(), end)):
         return None
-    word = ahead["word"].lower()
-    if word in context_words("work of staff"):
+    return _role_of_work(ahead["word"])
+
+
+def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
+    """Return whose a name is by the work right before it: `nurse Ann`, `RN Ann`, `the boss, Ed,`.
+
+    In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
+    """
+    title = _TITLE_AHEAD.search(text, max(0, start - _REACH), start)
+    if title and title["word"] in context_words("title of others"):
+        return None if title["house"] else Role.PATIENT
+    ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
+    if ahead is None:
+        return None
+    if ahead["set_off"]:
+        is_set_off = _SET_OFF_BEHIND.match(text, end) and not _begins_clause(
+            text, ahead.start(), end
+        )
+        return _role_of_work(ahead["word"]) if is_set_off else None
+    if ahead["word"] in context_words("letters of staff before a name"):
+        return None if text[start:end].isupper() else Role.STAFF
+    return _role_of_work(ahead["word"])
+
+
+def _role_of_work(word: str) -> Role | None:
+    if word.lower() in context_words("work of staff"):
         return Role.STAFF
-    return Role.PATIENT if word in context_words("work of others") else None
+    return Role.PATIENT if word.lower() in context_words("work of others") else None
 
 
 def _begins_clause(text: str, work: int, end: int) -> bool:
@@ -140,7 +201,8 @@ def _begins_clause(text: str, work: int, end: int) -> bool:
 def _tells_kin(word: str) -> bool:
     """Tell whether a word is that of a relative; with a capital some are titles of others too.
 
-    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`.
+    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`; Mam is a
+    language.
     """
     small = word.lower()
     return small in _kin() and (word == small or small not in context_words("kin or title"))

@@ -48,10 +48,21 @@ _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 _DICOM_TAG = re.compile(r"\([0-9A-F]{4},[0-9A-F]{4}\)")
 _MARRIED = "MWF"
 _AGE_AHEAD = re.compile(r"(?:y\.?/?o\.?|y(?:ea)?rs?[ -]old)[ ]\Z", re.IGNORECASE)
+_TAKEN_AHEAD = re.compile(
+    r"(?<!\w)(?:tak(?:e|es|en|ing)|took|tried|start(?:ed)?|stop(?:ped)?|appl(?:y|ied)|us(?:es?|ing)"
+    r"|given|gave|refill(?:ed)?|on)[ ](?:the[ ])?\Z"
+)
+_WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they)[ ]\Z", re.IGNORECASE)
+_NUMBER_AHEAD = re.compile(r"\d[ ]?\Z")
 _LEAST_OF_ZONE = 3
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
+# Behind the letters of a service that is called or knows of something, or before them.
+_SERVICE_BEHIND = re.compile(
+    r"[ ](?:aware|notified|paged|consult(?:ed|s|ing)?|following|updated|informed|recs?|team)(?!\w)"
+)
+_SERVICE_AHEAD = re.compile(r"(?<!\w)(?:[Dd]/[Ww]|[Cc]onsult(?:ed)?)[ ]\Z")
 # Behind these stands a day, however it is written.
 _BIRTH_AHEAD = re.compile(
     r"(?<!\w)(?:DOB|D\.O\.B\.?|birth ?date|date of birth)[ :#]{1,4}$", re.IGNORECASE
@@ -106,6 +117,13 @@ def _is_legal_form(text: str, span: Span) -> bool:
     return span.of(text).casefold() in map(str.casefold, forms)
 
 
+def _is_taken(text: str, span: Span) -> bool:
+    """Tell whether a firm is a drug that somebody takes: `while you take Norco`."""
+    if _TAKEN_AHEAD.search(text, max(0, span.start - _REACH), span.start) is None:
+        return False
+    return is_of_medicine(text, span)
+
+
 def _is_part_of_state(text: str, span: Span) -> bool:
     """Tell whether a word says which part of a state: `farms in western Kentucky`."""
     return span.of(text) in context_words("before a state")
@@ -126,12 +144,47 @@ def _is_somebody(text: str, span: Span) -> bool:
     )
 
 
+def _is_unit(text: str, span: Span) -> bool:
+    """Tell whether a word is the unit of a number that ends a line (`f/u 1 mo`)."""
+    return (
+        span.of(text) in context_words("unit of a number")
+        and _NUMBER_AHEAD.search(text, max(0, span.start - _LONGEST_GAP), span.start) is not None
+    )
+
+
+def _is_wedding(text: str, span: Span) -> bool:
+    """Tell whether a word is no weekday but what couples are: `to be wed in June`."""
+    return (
+        span.of(text) == "wed"
+        and _WED_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+    )
+
+
 def _is_time_zone(text: str, span: Span) -> bool:
     """Tell whether letters behind a time are its zone (`10:36 CDT`); two may be initials."""
     word = fold(span.of(text))
     if len(word) < _LEAST_OF_ZONE or word not in date_cues("zones") or is_listed_name(word):
         return False
     return _TIME_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+def _is_service(text: str, span: Span) -> bool:
+    """Tell whether letters are a service that is called: `IR aware`, `D/w IDG`."""
+    if span.of(text) not in context_words("letters of a service"):
+        return False
+    ahead = _SERVICE_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    return ahead is not None or _SERVICE_BEHIND.match(text, span.end) is not None
+
+
+def _is_software(text: str, span: Span) -> bool:
+    """Tell whether a word is a program that writes or shows notes: `EJU/MModal`, `rf/ps360`."""
+    words = fold(span.of(text)).split()
+    return bool(words) and words[0] in context_words("program of notes")
+
+
+def _is_device(text: str, span: Span) -> bool:
+    """Tell whether a word with a capital is a device that is called like a job: `Watchman`."""
+    return span.of(text) in context_words("device like a job")
 
 
 def _is_theatre(text: str, span: Span) -> bool:
@@ -191,12 +244,15 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (
         *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
+        *(_is_service, _is_software, _is_unit),
         is_of_medicine,
     ),
-    Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
-    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form),
+    Kind.HOSPITAL: (*_BESIDE, _is_department, _is_software, is_of_medicine),
+    Kind.ORGANIZATION: (*_BESIDE, _is_legal_form, _is_software, _is_taken),
+    Kind.USERNAME: (_is_software,),
     Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
     Kind.STREET: (begins_row, is_of_medicine),
     Kind.DEPARTMENT: (_is_department,),
-    Kind.DATE: (_is_somebody,),
+    Kind.PROFESSION: (_is_device,),
+    Kind.DATE: (_is_somebody, _is_wedding),
 }

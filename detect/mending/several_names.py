@@ -15,20 +15,23 @@ from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import written_relations
 
-# No name runs over these words, a gap in a line, a line end with a whole name behind or the end of
-# a sentence; one with more parts is a list of names.
+# No name runs over these words, a gap in a line, a line end with a whole
+# name behind or the end of a sentence; one with more parts is a list of names.
 _LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
 # A full stop behind so long a word is no abbreviation's.
 _SENTENCE_OF_ITS_OWN = r"(?<=[^\W\d_]{5})\.[ ]+(?=[^\W\d_]{2})"
 _BETWEEN_NAMES = re.compile(
     r"(?=[\s,.])"
-    rf"(?:[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN})"
+    rf"(?:[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}"
+    rf"|{_SENTENCE_OF_ITS_OWN})"
 )
 # What somebody is called stands by itself behind a whole name: `Ann Lee "Annie"`. Behind a surname,
 # a comma and one blank it belongs to the name as often as not.
 _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
-# Each of two names of one person is whole, whatever commas are in it.
-_ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
+# Each of two names of one person is whole, whatever commas are in it; so is one before a dash.
+_ALIAS = re.compile(
+    r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly|[-\u2013])[ ]+", re.IGNORECASE
+)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 # Before the letters of a name that is spelt: `poe p o e t`, `Poe, P-O-E-T`.
 _BEFORE_LETTERS = re.compile(r"(?<=[^\W\d_]{2})[ ,]{1,3}(?=(?:[^\W\d_][ -]){3,24}[^\W\d_](?!\w))")
@@ -106,7 +109,9 @@ def _names_stand_alone(text: str, span: Span) -> bool:
     told = written_relations().get(word)
     if told is not None:
         return told.kind == "relation"
-    return word.endswith("s") and is_title(word[:-1])
+    one = written_relations().get(word.removesuffix("s"))
+    is_kin = one is not None and one.kind == "relation"
+    return word.endswith("s") and (is_kin or is_title(word[:-1]))
 
 
 def _names(parts: Iterable[Span], text: str) -> list[Span]:

@@ -38,8 +38,11 @@ _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
+# Who goes on to tell of himself behind a name: `tell Bev I said hey`.
+_SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
+_SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
-_PREPOSITION = re.compile(r"(?:of|at|from)[ ]+(?=\S)")
+_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?)[ ]+(?=\S)")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
@@ -49,6 +52,7 @@ _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
+_BEHIND_ROOM = re.compile(r"[ ][-\u2013][ ](?=[^\W\d]).*$")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
@@ -171,6 +175,13 @@ def _trim_whose(text: str, span: Span) -> Span | None:
     return shortened(span, 0, len(found[0])) if found and is_told else span
 
 
+def _trim_speaker(text: str, span: Span) -> Span | None:
+    """Take off who speaks of himself behind a name: `tell Bev I said hey`."""
+    found = _SPEAKER.search(span.of(text))
+    speaks = found is not None and _SPEAKS.match(text, span.end) is not None
+    return shortened(span, 0, len(found[0])) if found and speaks else span
+
+
 def _is_ordinary(word: str) -> bool:
     """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
@@ -193,6 +204,7 @@ _TRIMS_OF_NAMES = (
     trim_spoken,
     _trim_born,
     _trim_whose,
+    _trim_speaker,
     _trim_small_words,
     _trim_side,
     _trim_credentials,
@@ -221,6 +233,12 @@ def trim_town(text: str, span: Span) -> Span | None:
 def trim_next_field(text: str, span: Span) -> Span | None:
     """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_behind_dash(text: str, span: Span) -> Span | None:
+    """Take off what is told of whoever lies in a room (`rm 208B - wt down`)."""
+    found = _BEHIND_ROOM.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
 

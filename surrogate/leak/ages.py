@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from surrogate.leak.spelt import any_of, numbers_from, ordinals_from
-from surrogate.leak.view import View
+from surrogate.leak.view import BLANK, View
 from surrogate.link.calendar.age_form import in_days
 from surrogate.link.languages import SPANISH
 from surrogate.resources import read_toml, resource_path
@@ -88,6 +88,7 @@ def _age() -> re.Pattern[str]:
         r"(?:(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b"
         rf"|\s?[FM][ ](?:{_any('ailing')}))|[ -](?:{_any('sexes')}))"
     )
+    ends = rf"(?:(?!\.\d)[,;.)\n]|\s?\Z|\s(?:{_any('behind_fate')})\b)"
     ways = (
         rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
         rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w./%-])(?!{_other_unit().pattern})",
@@ -95,7 +96,9 @@ def _age() -> re.Pattern[str]:
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number}){sex}",
         rf"\b(?:s?he(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number})(?=[.;,]\s|\sand\b)",
-        rf"\b(?:{_any('kin')})(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
+        rf"\b(?:{_any('kin')}|patient)(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
+        rf"\b(?:{_any('kin')})\s(?:(?:{_any('fate')})\s)?{number}{ends}",
+        rf"\b(?:{_any('titles')})\.?\s[\w{BLANK}.' -]{{1,24}}?(?:\s\(|,\s){number}[),]",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",

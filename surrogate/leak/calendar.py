@@ -19,6 +19,7 @@ from surrogate.leak.dates import (
 from surrogate.leak.days import days
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.holidays_beside import holidays_beside
+from surrogate.leak.known_days import bare_days, known_days
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
@@ -56,6 +57,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     known = frozenset(map(int, told_years(evidence.mentions)))
     first, last = _range(known, evidence.year)
     forgotten = evidence.year - REMEMBERED_YEARS
+    told_days = known_days(evidence.mentions, evidence.year)
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
         taken = DisjointSpans()
@@ -69,7 +71,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)
-        for span in days(view):
+        for span in (*days(view), *bare_days(view, told_days)):
             if taken.add(span):
                 yield _certain(evidence, view, span, date)
         for span in great_ages(view):

@@ -37,7 +37,7 @@ def days(view: View) -> Iterator[Span]:
         for match in pattern.finditer(view.bare):
             day = match[1]
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
-            if is_day and not _counts(view.bare, match.end()):
+            if is_day and not counts(view.bare, match.end()):
                 yield Span(*match.span())
 
 
@@ -48,8 +48,15 @@ def _in_figures(view: View) -> Iterator[Span]:
         low, high = sorted((first, second))
         part = match["part"] and second in (_PARTS if first <= second else _DOSES)
         is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
-        if is_day and not _counts(view.bare, match.end()):
+        if is_day and not counts(view.bare, match.end()):
             yield Span(match.start("first"), match.end())
+
+
+@cache
+def before_days() -> re.Pattern[str]:
+    """Return a pattern of a word for a time that ends a text."""
+    cues = either([*_lists()["cues"], *_lists()["cues_of_parts"]])
+    return re.compile(rf"\b(?:{cues})[:\s]{{1,2}}\Z", re.IGNORECASE)
 
 
 @cache
@@ -63,7 +70,7 @@ def _cued() -> re.Pattern[str]:
     )
 
 
-def _counts(text: str, end: int) -> bool:
+def counts(text: str, end: int) -> bool:
     """Tell whether the number before a place counts or measures something."""
     return is_measured(text, end) or _counted().match(text, end) is not None
 

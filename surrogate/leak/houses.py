@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 
 from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
@@ -26,6 +27,7 @@ from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
 MIN_PART = 5
 MIN_LETTERS = 4
+MIN_PLAIN = 4
 # No house is called by more; to read it takes long.
 _LONGEST = 200
 _WORD = re.compile(r"[^\W\d_]+")
@@ -107,6 +109,31 @@ def _cores(text: str) -> Written:
             named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
             if named and rare == core[1:] and not is_common(skeleton(named[0])):
                 yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False
+
+
+def is_named(house: str) -> bool:
+    """Tell whether a house has a name of its own before its kind: `mercy hospital`.
+
+    Not if that tells what is done there: `wound care center`.
+    """
+    words = house.split()
+    kinds = sum(1 for _ in takewhile(_tells_kind, reversed(words)))
+    core = [skeleton(word) for word in words[: len(words) - kinds]]
+    of_houses = organization_phrases()
+    return kinds > 0 and not all((w,) in of_houses or w in _general_words() for w in core)
+
+
+def plain_core(text: str) -> str:
+    """Return the ordinary word, squeezed, that a hospital is called by but for its kind.
+
+    `mercy` of Mercy General Hospital; nothing if there are more, or it says little.
+    """
+    words = text.split()
+    while words and _tells_kind(words[-1]):
+        words.pop()
+    form = skeleton(words[0]) if len(words) == 1 else ""
+    is_plain = len(form) >= MIN_PLAIN and form.isalpha() and is_ordinary(form)
+    return form if is_plain and form not in _facility_words() else ""
 
 
 def _tells_kind(word: str) -> bool:

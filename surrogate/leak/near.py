@@ -55,7 +55,7 @@ _NUMBER = re.compile(
     r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
-_TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z][a-z]{4,})(?!\w)")
+_TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z0158][a-z0158]{4,})(?!\w)")
 _DIGIT = re.compile(r"\d")
 # What stands for a letter that an encoding lacks, or that somebody struck out: `Mar?a`, `Mar*a`.
 _LOST = str.maketrans("", "", "?\ufffd*#_")
@@ -138,14 +138,19 @@ def _slipped(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _titled(targets: Targets, evidence: Evidence) -> Iterator[Finding]:
-    """Yield ordinary words that are a slip of a name behind a title: `Dr. Linden` of Lyndon."""
-    names = [word for word in targets.words if word not in targets.places]
-    for view in evidence.views if names else ():
+    """Yield slips of names behind a title, of which one is an ordinary word.
+
+    `Dr. Linden` of Lyndon, `Dr. Stoen` of Stone.
+    """
+    rare = [word for word in targets.words if word not in targets.places]
+    for view in evidence.views if rare or targets.ordinary else ():
         for match in _TITLED.finditer(view.bare):
             word, span = skeleton(match[1]), Span(*match.span(1))
-            if not is_ordinary(word) or not addressing(view.bare, span):
+            if not addressing(view.bare, span):
                 continue
-            near = process.extractOne(word, names, scorer=OSA.distance, score_cutoff=1)
+            names = (*targets.ordinary, *(rare if is_ordinary(word) else ()))
+            allowed = 2 if len(word) >= LONG else 1
+            near = process.extractOne(word, names, scorer=OSA.distance, score_cutoff=allowed)
             if near and near[1]:
                 phi_type = _type(near[0], evidence)
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, near[0])

@@ -227,7 +227,9 @@ def acts(text: str, span: Span) -> bool:
 
     In a month or season somebody else does it: `In May was admitted`.
     """
-    if not span.of(text).istitle() or not _verb_after().match(text, span.end):
+    word = span.of(text)
+    verb = _verb_after().match(text, span.end) if word.istitle() or word.isupper() else None
+    if verb is None or not (word.isupper() or verb[0].islower()):
         return False
     before = _word_before(text, span)
     return before is None or bool(before[2]) or before[1].lower() not in context_words(_TIMES)
@@ -235,7 +237,7 @@ def acts(text: str, span: Span) -> bool:
 
 @cache
 def _verb_after() -> re.Pattern[str]:
-    return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b")
+    return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b", re.IGNORECASE)
 
 
 def any_of_units(*names: str) -> str:

@@ -1,4 +1,4 @@
-"""Finds the initials of a known person where a note is signed."""
+"""Finds the initials of a known person where a note is signed, or somebody described."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.told_people import is_described
 from surrogate.leak.view import View
 from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind
@@ -16,6 +17,7 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.people import credentials
+from surrogate.wordlists.words import clinical_abbreviations
 
 # `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
 _TYPED = re.compile(
@@ -28,6 +30,8 @@ _DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w
 _INITIALS = re.compile(r"[A-Z]{2,3}")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 _LETTERS = range(2, 5)
+# Initials before what describes a person: `KQ is a 66 yo man`.
+_WHO = re.compile(r"(?<![\w.-])(?:[A-Z]{2,3}|(?:[A-Z]\.){2,3})(?=[ ]is[ ]|,[ ](?:an?[ ])?\d)")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
 
@@ -85,9 +89,10 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
     if not _first_words(_PATIENT).isdisjoint(view.words):
         called = (match.span(1) for match in _called().finditer(view.bare))
-        found += [span for span in called if not is_ordinary(_letters(view, *span))]
+        found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
     if not _first_words(_TITLE).isdisjoint(view.words):
         found += [match.span(1) for match in _titled().finditer(view.bare)]
+    found += [m.span() for m in _WHO.finditer(view.bare) if is_described(view.bare, m.end())]
     if _may_be_signed(view):
         found += [m.span(1) for way in _ways_to_sign() for m in way.finditer(view.bare)]
     for begin, end in sorted(set(found)):

@@ -36,6 +36,7 @@ class Targets:
 
     Attributes:
         words: Names and places of one word.
+        ordinary: Names of people that are ordinary words, eponyms or places too.
         joined: What two name parts make together or a name with its halves swapped; ordinary
             words too, which are no candidates.
         logins: What the first letters of two name parts make.
@@ -48,6 +49,7 @@ class Targets:
     """
 
     words: tuple[str, ...] = field(repr=False)
+    ordinary: tuple[str, ...] = field(repr=False)
     joined: frozenset[str] = field(repr=False)
     logins: frozenset[str] = field(repr=False)
     misread: dict[str, str] = field(repr=False)
@@ -65,6 +67,7 @@ class Targets:
         numbers: list[str] = []
         turns: dict[str, str] = {}
         parts: list[str] = []
+        ordinary: list[str] = []
         for form in forms:
             if form.style is Style.DATE:  # most of them; no word and no number is almost one
                 continue
@@ -78,6 +81,8 @@ class Targets:
                 turns |= dict.fromkeys(shown, form.text)
             elif _is_part(form):
                 parts.append(form.text)
+            elif form.ordinary and form.style is Style.NAME and form.kind is Kind.NAME:
+                ordinary.append(form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
         words += sorted({word for name in names for word in _elided(name)} - {*words})
         joined = {j for name in names for j in _joints(name)} | {
@@ -88,6 +93,7 @@ class Targets:
             sounds.setdefault(sound(word), []).append(word)
         return cls(
             words=tuple(words),
+            ordinary=tuple(ordinary),
             joined=frozenset(joined),
             logins=frozenset().union(*map(_logins, names)),
             misread={form: word for word in words for form in (*misreadings(word), misread(word))},

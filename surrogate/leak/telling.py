@@ -17,12 +17,13 @@ from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.originals import LOCAL_PHONE
 from surrogate.remembered import OF_PATIENT
+from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, state_names
-from surrogate.wordlists.usage import often_small
+from surrogate.wordlists.usage import everyday_words, often_small
 from surrogate.wordlists.world_places import countries
 
 # What stands in a text in some code, and what that says; see `encoded.decoded`.
@@ -37,10 +38,12 @@ _NUMBER = re.compile(
     r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
     r"(?![^\W_]|\.\d)"
 )
+# Two results side by side, `ALT 240 (391)` and `240/391`, are as many as six figures.
+_TWO_VALUES = re.compile(r"[ /(]")
 # Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
 _MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
-# A word glued to the one before it, `DrQuixley`; `McKinley` is one.
-_GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
+# A word glued to the one before it, `DrQuixley`; not in `McKinley` and the portal `MyQuixley`.
+_GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)(?<!\bMy)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
@@ -107,11 +110,20 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 def _called_after(view: View, names: AbstractSet[str]) -> frozenset[int]:
     """Return which of some names stand right before what is called after people: `Jebsen test`.
 
-    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`).
+    Not with a title (`Dr. Jebsen repair`), nor as whose it is (`Jebsen's fracture`). And which all
+    know for something else, without a title: `Jobst stockings`.
     """
     nouns = view.where(view.words & eponym_nouns())
     named = (at - 1 for at in nouns if at and view.runs[at - 1] in names)
-    return frozenset(at for at in named if _is_called_after(view, at))
+    things = frozenset(at for at in named if _is_called_after(view, at))
+    known = view.where(view.words & names & _well_known())
+    return things.union(at for at in known if not is_titled(view.bare, Span(*view.spans[at])))
+
+
+@cache
+def _well_known() -> frozenset[str]:
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "well_known.toml"))
+    return frozenset(word for words in lists.values() for word in words)
 
 
 def _is_called_after(view: View, run: int) -> bool:
@@ -143,7 +155,8 @@ def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
         forms = (code, *(code.lstrip(signs) for signs in _BEFORE_CODES))
-        for form in {without_zeros(form) for form in forms if len(form) >= MIN_CODE}:
+        least = MIN_CODE + (_TWO_VALUES.search(match[0]) is not None)
+        for form in {without_zeros(form) for form in forms if len(form) >= least}:
             yield form, Span(*match.span())
         if _LOCAL.fullmatch(match[0]):
             yield local_phone(code), Span(*match.span())
@@ -178,8 +191,17 @@ def _full_names(view: View) -> Iterator[tuple[str, Span]]:
                 capitals = view.bare[start].isupper() and view.bare[begin].isupper()
                 is_joined = between.fullmatch(view.bare, end, begin) is not None
                 span = Span(start, stop)
-                if capitals and is_joined and not is_clinical_phrase(view.bare, span):
+                is_name = capitals and is_joined and not is_clinical_phrase(view.bare, span)
+                if is_name and not (at < other and _are_words(view, at, span)):
                     yield full_name(view.runs[at], view.runs[other]), span
+
+
+def _are_words(view: View, given: int, span: Span) -> bool:
+    """Tell whether two words are no name unless a title stands before them: `LEFT HAND`."""
+    words, everyday = view.runs[given : given + 2], everyday_words()
+    if not all(map(is_ordinary, words)) or is_titled(view.bare, span):
+        return False
+    return span.of(view.bare).isupper() or all(word in everyday for word in words)
 
 
 def _beside(runs: Sequence[str], at: int) -> Iterator[int]:

@@ -27,6 +27,7 @@ from plant_case import Case, NotHereError, Planted
 from plant_disguised import DISGUISED
 from plant_exact import EXACT
 from plant_near import NEAR
+from plant_plain import PLAIN
 
 from detect.training.train import is_held_out
 from surrogate.corpus import Corpus, load
@@ -44,6 +45,7 @@ ROOT = Path(__file__).parent.parent.parent
 GOLD, NOTES = ROOT / "samples" / "gold", ROOT / "resources" / "training" / "notes"
 GROUPS: dict[str, dict[str, Callable[[Case], Planted]]] = {
     "as it was, or in a usual form": EXACT,
+    "what may mean something else, in its place": PLAIN,
     "encoded, spelt out, cut up": DISGUISED,
     "of others, of the calendar, around the text": AROUND,
     "near misses": NEAR,

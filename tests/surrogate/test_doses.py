@@ -16,8 +16,9 @@ def told(text: str) -> bool:
 
 @pytest.mark.parametrize(
     "text",
-    ["lispro 10/8/12 units with meals", "Humalog 6-6-8 before meals", "takes 5/5/7 mg, as told"],
-)
+    ["lispro 10/8/12 units with meals", "Humalog 6-6-8 before meals", "takes 5/5/7 mg, as told",
+     "aspart 8/8/10, ASA", "glargine, lispro 10/8/12, NPH"],
+)  # fmt: skip
 def test_units_or_meals_behind_tell_doses(text: str) -> None:
     assert told(text)
 
@@ -47,7 +48,7 @@ def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: 
      "Creon started 3/4/12 with meals", "Lasix start 3/4/12 TID", "Hgb 3/4/12 stable",
      "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120",
      "nurse note 3/4/12 days", "well\n3/4/12 hrs worked", "f/u 3/4/12 mo called",
-     "PT 3/4/12 min assist", "US 3/6/12 cm 4"],
+     "lispro 3/4/12 started", "insulin 3/4/12, then", "PT 3/4/12 min assist", "US 3/6/12 cm 4"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:
     assert not told(text)

@@ -4,7 +4,9 @@ A shift of whole days is no whole number of months. Each unit moves by the round
 units, so order and intervals among months (seasons, years, decades) stay as they are, and every
 moved month overlaps the moved days of the original by ten days or more. Where full dates of the
 record lie in the same unit and all move into another unit, it follows them, so that `May 2067`
-does not contradict `5/3/67`; a season or year only if enough of it moves there.
+does not contradict `5/3/67`; a season or year only if enough of it moves there. It stays beside
+another one that is told: were August to follow to where September moves, their weights would be of
+one month.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from surrogate.link.calendar import Precision
 from surrogate.link.calendar.years import season_stretch
 
 _WINTER_START = 12
+# What it is and its number, see `Grid.moved`.
+Unit = tuple[Precision, int]
 
 
 class _Unit(NamedTuple):
@@ -68,15 +72,16 @@ _UNITS = {
 class Grid:
     """Moves units of the calendar by one shift, in agreement with the record's full dates."""
 
-    def __init__(self, shift: int, days: Iterable[dt.date]) -> None:
-        """Take the shift in days and the full dates of the record that move by it."""
+    def __init__(self, shift: int, days: Iterable[dt.date], told: Iterable[Unit] = ()) -> None:
+        """Take the shift in days, the full dates of the record that move by it, and units told."""
         self._shift = shift
         self._days = frozenset(days)
+        self._told = frozenset(told)
 
     @cached_property
-    def _evidence(self) -> dict[tuple[Precision, int], set[int]]:
+    def _evidence(self) -> dict[Unit, set[int]]:
         """Unit and number → the units that full dates of it move into."""
-        found: dict[tuple[Precision, int], set[int]] = defaultdict(set)
+        found: dict[Unit, set[int]] = defaultdict(set)
         step = dt.timedelta(days=self._shift)
         for date in self._days:
             try:
@@ -96,10 +101,24 @@ class Grid:
                 themselves, decades by their first three digits.
             alone: Whether it does not follow the full dates in it.
         """
-        unit = _UNITS[precision]
-        target = index + round(self._shift / unit.days)
+        target = index + self._step(precision)
+        followed = target if alone else self._followed(precision, index)
+        # Whose neighbor is told may follow only if that makes way.
+        way, at = followed - target, index
+        while way and (precision, at + way) in self._told:
+            at += way
+            if self._followed(precision, at) != at + self._step(precision) + way:
+                return target
+        return followed
+
+    def _step(self, precision: Precision) -> int:
+        return round(self._shift / _UNITS[precision].days)
+
+    def _followed(self, precision: Precision, index: int) -> int:
+        """Return the number of the unit that a unit moves to with the full dates in it."""
+        unit, target = _UNITS[precision], index + self._step(precision)
         seen = self._evidence.get((precision, index))
-        if alone or not seen or target in seen or unit.least_share > 1:
+        if not seen or target in seen or unit.least_share > 1:
             return target
         best = max(sorted(seen), key=lambda other: self._share(unit, index, other))
         return best if self._share(unit, index, best) >= unit.least_share else target

@@ -20,6 +20,7 @@ from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.people import PATIENT
 
 _YEARS = range(1, 10_000)
+_MIDDLE = 15  # of a month
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +83,25 @@ class Mover:
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
 
     def _birthday(self, link: DateLink, moved: Moment) -> Moment:
-        """Return a moved day, or the new birthday beside it of one born on the day that it was.
+        """Return a moved day or month, or that of the new birthday if it was the old one's.
 
-        Spans of years differ by a leap day, so days of the year and birth dates do not keep step.
+        Spans of years differ by a leap day, so days of the year and birth dates do not keep step;
+        nor do whole months with a day in them.
         """
-        day, shifted = link.moments[0].date, moved.date
-        is_told = any(piece.part in (Part.YEAR, Part.WEEKDAY) for piece in link.pieces)
-        if day is None or shifted is None or is_told or not tells_birthday(link.mention):
+        told = link.moments[0]
+        has_day = told.date is not None
+        is_told = has_day and any(p.part in (Part.YEAR, Part.WEEKDAY) for p in link.pieces)
+        is_month = told.precision is Precision.MONTH and unit_part(link, 0) is None
+        if is_told or not (has_day or is_month) or not tells_birthday(link.mention):
             return moved
+        near = dt.date(moved.year or 1, moved.month or 1, moved.day or _MIDDLE)
         persons = {person for person, _ in self.links.births}
         for old, new in (pair for person in sorted(persons) for pair in self.births(person)):
-            if (old.month, old.day) == (day.month, day.day):
-                years = shifted.year - new.year
+            if old.month == told.month and told.day in (None, old.day):
+                years = near.year - new.year
                 days = [add_years(new, years + step) for step in (-1, 0, 1)]
-                near = min((abs(date - shifted), date) for date in days)[1]
-                return moved._replace(year=near.year, month=near.month, day=near.day)
+                day = min((abs(date - near), date) for date in days)[1]
+                return moved._replace(year=day.year, month=day.month, day=told.day and day.day)
         return moved
 
     def part_day(self, link: DateLink, moment: Moment, part: UnitPart) -> dt.date | None:
@@ -199,6 +204,14 @@ def _unit_of(moment: Moment) -> tuple[Precision, int]:
     return Precision.YEAR, year
 
 
+def _units(link: DateLink) -> Iterator[tuple[Precision, int]]:
+    """Yield the whole units of the calendar that a date names."""
+    for number, moment in enumerate(link.moments):
+        is_whole = moment.date is None and unit_part(link, number) is None
+        if is_whole and moment.year is not None:
+            yield _unit_of(moment)
+
+
 def _in_unit(moment: Moment, index: int) -> Moment:
     """Return a moment in the unit of a number."""
     match moment.precision:
@@ -236,6 +249,6 @@ def mover(links: CalendarLinks, context: PlanContext) -> Mover:
             days.update(m.date for m in link.moments if m.date is not None)
     shift = shift_days(context, links)
     down = {person: years_down(context, links, person) for person in links.oldest}
-    grid = Grid(shift, days)
+    grid = Grid(shift, days, {unit for link in links.dates for unit in _units(link)})
     aged = {} if down.get(PATIENT) else aged_years(links, grid, shift)
     return Mover(shift, grid, down, links, dt.timedelta(days=shift), frozenset(days), aged)

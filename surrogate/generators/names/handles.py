@@ -134,9 +134,9 @@ class HandleWriter:
                 return run
             if folded in self.known.particled:
                 return self._initials(run, self.known.particled[folded])
-        return self._word(run, folded, is_given=is_given)
+        return self._word(run, folded, is_given=is_given, is_lone=is_lone)
 
-    def _word(self, run: str, folded: str, *, is_given: bool) -> str:
+    def _word(self, run: str, folded: str, *, is_given: bool, is_lone: bool) -> str:
         if told := self._dressed(run, folded) or self._coupled(run, folded):
             return told
         if (tailed := _CAPITALS_BEHIND.fullmatch(run)) and (name := self._named(fold(tailed[1]))):
@@ -144,7 +144,9 @@ class HandleWriter:
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
-        if len(run) <= MAX_INITIALS or folded in self.known.monograms:
+        is_name = is_given and not is_lone and folded in given_gender()  # `amy.petty`
+        is_short = len(run) <= MAX_INITIALS and not is_name
+        if is_short or folded in self.known.monograms:
             return self._initials(run)
         return in_case_of(run, self.stranger(folded or run, is_given))
 

@@ -12,8 +12,11 @@ from rapidfuzz.distance import OSA, Levenshtein, Prefix
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
 from surrogate.link.names.sounds import is_homophone, sounded
+from surrogate.link.names.surnames_of_women import are_of_one_family
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import english_words
 
-_VOWELS = "aeiouy"
+_VOWELS, _OF_MEN = "aeiouy", "io"
 _DOUBLE = "bdfglmnprst"  # `Petter`, but hardly `Johhn`
 
 
@@ -29,9 +32,11 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     Returns:
         A spelling that begins with the same letter. It differs from `surrogate`, unless that is
         too short to be cut as `written` cuts `meant`, or both spell one name: `Catherine`,
-        `Katherine`.
+        `Katherine`; `Zieliński`, `Zielińska`.
     """
-    if sounded(written) == sounded(meant):
+    takes_end = _ends_otherwise(meant, written) and surrogate[-1] in _OF_MEN  # `Moretta`
+    is_of_family = are_of_one_family(meant, written) and not takes_end
+    if is_of_family or sounded(written) == sounded(meant):
         return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
@@ -42,10 +47,17 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         return surrogate + plural_behind(surrogate, written[len(meant) :])
     if _ends_otherwise(meant, written) and surrogate[-1] in _VOWELS.replace(written[-1], ""):
         return surrogate[:-1] + written[-1]
-    wrong = surrogate
+    # A slip is no word: nobody reads `In is walking` as one of Ina.
+    slips = (_slipped(meant, written, surrogate, number + at) for at in range(len(surrogate)))
+    right = (wrong for wrong in slips if wrong != surrogate and fold(wrong) not in english_words())
+    return next(right, _doubled(surrogate, "", number))
+
+
+def _slipped(meant: str, written: str, surrogate: str, number: int) -> str:
+    """Return a surrogate with the edits that lead from one spelling to the other."""
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
-        wrong = _APPLY[kind](wrong, letter, number + step)
-    return wrong if wrong != surrogate else _doubled(surrogate, "", number)
+        surrogate = _APPLY[kind](surrogate, letter, number + step)
+    return surrogate
 
 
 def _ends_otherwise(meant: str, written: str) -> bool:

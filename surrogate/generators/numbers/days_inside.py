@@ -24,6 +24,8 @@ _GROUPS = frozenset({(4, 2, 2), (2, 2, 4), (4, 4), (2, 4), (2, 2, 2)})
 # The letters of a series with its year, and so many digits behind them: `S21-12345`.
 _SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
 _NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
+# A year that a number begins with, but for letters: `2022-1187340`, `CR2020-00123`.
+_FULL_YEAR, _YEAR = re.compile(r"\D*((?:19|20)[0-9]{2})(?![0-9])"), 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def days_inside(
 ) -> Days:
     """Return the days that numbers may hold, as digits, and what they move to; long ones first.
 
-    And the years of series of specimens, with an apostrophe.
+    And the years of series of specimens and cases, with an apostrophe.
 
     Args:
         texts: Numbers as they are written.
@@ -62,11 +64,15 @@ def days_inside(
         new = moved(day) if day else None
         if new is not None and new.year >= FIRST_YEAR:
             found[digits] = new.strftime(form)
-    for year in sorted({match[1] for match in map(_NUMBERED.match, texts) if match}):
-        day = min((day for day in told if f"{day:%y}" == year), default=None)
+    series = [
+        match for form in (_NUMBERED, _FULL_YEAR) for match in map(form.match, texts) if match
+    ]
+    for year in sorted({match[1] for match in series}):
+        form = "%Y" if len(year) == _YEAR else "%y"
+        day = min((day for day in told if day.strftime(form) == year), default=None)
         new = moved(day) if day else None
         if new is not None:
-            found[f"'{year}"] = f"{new:%y}"
+            found[f"'{year}"] = new.strftime(form)
     return found
 
 
@@ -102,9 +108,11 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     """
     if not days:
         return surrogate
-    for at in {at for run in runs for at in _years(code, run)}:
-        year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
-        surrogate = surrogate[:at] + year + surrogate[at + 2 :]
+    for at, to in {
+        place for run in runs for place in (*_years(code, run), *_full_years(code, run))
+    }:
+        year = days.get(f"'{code[at:to]}", surrogate[at:to])
+        surrogate = surrogate[:at] + year + surrogate[to:]
     for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
         for match in _DIGITS.finditer(code, start, end):
             old = next(filter(match[0].startswith, days), "")
@@ -130,11 +138,22 @@ def _parted(run: Sequence[int]) -> Iterator[tuple[int, int]]:
                 yield ends[at], ends[at + length]
 
 
-def _years(code: str, run: Sequence[int]) -> Iterator[int]:
-    """Yield where a number tells the year of its series, if it does."""
+def _years(code: str, run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where a number tells the year of its series in two digits, if it does."""
     at = 0
     for length, following in pairwise(run):
         at += length
         is_counted = following >= _MIN_COUNT and code[at : at + following].isdecimal()
         if is_counted and _SERIES.fullmatch(code, 0, at):
-            yield at - 2
+            yield at - 2, at
+
+
+def _full_years(code: str, run: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where a number begins with a year and goes on with a count, if it does."""
+    for start, end in pairwise(accumulate(run, initial=0)):
+        if code[start:end].isalpha():
+            continue
+        found = _FULL_YEAR.match(code, start, end)
+        if found and sum(map(str.isdecimal, code[found.end() :])) >= _MIN_COUNT:
+            yield found.span(1)
+        return

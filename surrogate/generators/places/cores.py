@@ -26,7 +26,7 @@ from surrogate.wordlists.names import surnames
 from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
-_BARE = "bare:"
+BARE = "bare:"
 _MIN_LETTERS = 3
 
 
@@ -89,8 +89,8 @@ class Cores:
         chosen = self.chosen[piece.key]
         if piece.form == HEAD:
             return f"{piece.text} {chosen}"
-        if piece.form.startswith(_BARE):
-            chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
+        if piece.form.startswith(BARE):
+            chosen = f"{chosen} {piece.form.removeprefix(BARE)}".rstrip()
             if is_abbreviation(piece.text) and not _is_short_word(piece.text):
                 return chosen
         chosen = hyphened(piece.text, _with_small_words(piece.text, chosen))

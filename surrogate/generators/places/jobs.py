@@ -8,7 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from surrogate.generators.context import PlanContext, run_together
-from surrogate.generators.places.job_kinds import everyday_jobs, in_one_word, jobs_like, kind_of
+from surrogate.generators.places.job_kinds import (
+    everyday_jobs,
+    in_one_word,
+    job_kinds,
+    jobs_like,
+    kind_of,
+)
 from surrogate.generators.places.settle import settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Part, Reading
@@ -24,6 +30,7 @@ _LEAST_SHARED = 4
 # Like jobs stand side by side: passing over all drivers must not end at one job each time.
 _STRIDE = 7919  # a prime, so that every job is come by
 _SHORT = "short-"
+_LEARNING = "student"
 # Words for women's jobs and for men's, by their last word.
 _WOMAN = re.compile(r"(?:(?<!n)ess|(?:cano|deaco|gover)ness|mistress|woman|maid|lady|nun|sister)$")
 _MAN = re.compile(
@@ -68,8 +75,9 @@ def surrogate_professions(
     pieces = (piece for reading in readings for piece in reading.pieces)
     jobs = (piece for piece in pieces if piece.part is Part.PROFESSION)
     found = {(piece.key, piece.form) for piece in jobs if piece.form != STATUS}
-    words = {word for key, _ in found for word in key.split()} | _beside(readings)
-    makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
+    told = {word for key, _ in found for word in key.split()} | _beside(readings)
+    told -= {option.rpartition(" ")[2] for key, _ in found for option in _learners_like(key)}
+    makers = {f"{key}|{_class(form)}": _maker(key, form, told) for key, form in found}
     spare = {key: pick_of(_of_sex(everyday_jobs(), key.rpartition("|")[0])) for key in makers}
     drawn = settle(makers, "profession", context, spare)
     chosen = drawn | _told_in_short(drawn)
@@ -104,7 +112,7 @@ def _class(form: str) -> str:
     return form.removesuffix("s") if language_of_form(form) else form
 
 
-def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
+def _maker(key: str, form: str, told: set[str]) -> Callable[[int], str]:
     """Return how a job is drawn.
 
     One that shares a word with an original, or is another word for the same work, is passed over.
@@ -115,12 +123,23 @@ def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
     def make(number: int) -> str:
         for _ in range(len(options)):
             option = options[number % len(options)]
-            if words.isdisjoint(canonical(option).split()) and not _is_same_work(key, option):
+            if told.isdisjoint(canonical(option).split()) and not _is_same_work(key, option):
                 return option
             number += _STRIDE
         return fallback
 
     return make
+
+
+def _learners_like(key: str) -> tuple[str, ...]:
+    """Return who learns other things as a `nursing student` does; nothing for other jobs.
+
+    Only what is learnt goes: that somebody learns it says no more than having no work does.
+    """
+    if " " not in key or kind_of(key) != _LEARNING:
+        return ()
+    made = (job for kind in job_kinds() if kind.name == _LEARNING for job in kind.made)
+    return tuple(job for job in made if job.rpartition(" ")[2] == key.rpartition(" ")[2])
 
 
 def _is_same_work(job: str, other: str) -> bool:
@@ -156,6 +175,8 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     if key in context_words("kin as a title of clergy"):  # `Father Poe` becomes no `Sexton Poe`
         return context_words("title of clergy")
     if form in ("singular", "plural"):
+        if learners := _learners_like(key):
+            return learners
         is_womans = _WOMAN.search(key) is not None
         return _suiting(kind_of(key), in_one_word(key), is_job(key), is_womans)
     if form.startswith(_SHORT):

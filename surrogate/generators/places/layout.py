@@ -62,9 +62,12 @@ def phrase_cased(original: str, surrogate: str) -> str:
 
 
 def sentence_cased(phrase: str) -> str:
-    """Return a phrase without the capital that its first word alone has: `Uber driver`."""
-    first, gap, rest = phrase.partition(" ")
-    return f"{first.lower()}{gap}{rest}" if gap and first.istitle() and rest.islower() else phrase
+    """Return a phrase without capitals, if its last word has none and its first has one.
+
+    They are those of a name: `Uber driver`, `St. Louis County deputy`.
+    """
+    words = phrase.split(" ")
+    return phrase.lower() if words[0].istitle() and words[-1].islower() else phrase
 
 
 def titled(phrase: str) -> str:

@@ -11,7 +11,7 @@ from typing import ClassVar
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places import country_forms, nations, phrases
 from surrogate.generators.places.codes import postal_code, region_code, state_in_form
-from surrogate.generators.places.cores import Cores
+from surrogate.generators.places.cores import BARE, Cores
 from surrogate.generators.places.drawn_names import drawn_names
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
@@ -197,7 +197,11 @@ class Wording:
         return self.cores.core(piece)
 
     def _letters(self, piece: Piece, _: Reading) -> str:
-        return self.cores.abbreviation(piece)
+        letters = self.cores.abbreviation(piece)
+        if not piece.form.startswith(BARE):
+            return letters
+        # What a house is called that has a name in letters: the Medical Center of UCSF.
+        return f"{letters.upper()} {piece.form.removeprefix(BARE)}".rstrip()
 
     def _drawn_name(self, piece: Piece, reading: Reading) -> str:
         name = place_name(piece, self.drawn[piece.part, piece.key])

@@ -58,11 +58,11 @@ def _is_month_of_year(view: View, hit: Hit) -> bool:
 
 
 def _are_of_date(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
+    """Tell whether two marks part a day; with few digits `5/3/67` does, and no `10:53:07`."""
     mark, other = (gap.strip() for gap in hit.gaps(view))
     has_year = any(len(run) == YEAR_DIGITS for run in view.runs[hit.first : hit.last + 1])
     if mark != other:  # one of them was misread or mistyped
         return has_year or len(form.text) > SHORT_DATE
     if len(form.text) < SHORT_DATE:
-        return mark == "."
+        return mark == "." or (mark in ("/", "-") and len(view.runs[hit.last]) == SHORT_YEAR)
     return mark != ":" or len(form.text) > SHORT_DATE

@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import OF_THINGS, Form
+from surrogate.leak.houses import is_named
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
@@ -23,6 +24,7 @@ from surrogate.leak.position import (
     looks_like_name,
 )
 from surrogate.leak.search import Hit
+from surrogate.leak.told_people import is_told
 from surrogate.leak.view import BLANK, View
 from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import family_weight, given_weight
@@ -185,6 +187,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         or acts(view.text, hit.span)
         or is_called(view, hit.span)
         or _is_given_eponym(view, hit, form)
+        or _is_told(view, hit, form)
     ):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
@@ -212,6 +215,13 @@ def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:
     is_thing = behind in clinical_words() and behind not in everyday_words()
     is_thing = is_thing or not eponyms().isdisjoint((before, behind))
     return not is_thing and before not in context_words("before a named thing")
+
+
+def _is_told(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether fields, verbs or belongings make a person of a word: `PCP: Stone`."""
+    is_eponym = form.text in eponyms()
+    is_thing = is_eponym and _names_thing(view, hit)
+    return not is_thing and is_told(view.bare, hit.span, is_eponym=is_eponym)
 
 
 def _ends_address(view: View, hit: Hit) -> bool:
@@ -245,6 +255,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
     telling = [word for word in words if len(word) >= SHORT_NAME or is_ordinary(word)]  # not `wu`
+    if form.kind is Kind.HOSPITAL and form.whole and is_named(hit.span.of(view.text)):
+        return Severity.CERTAIN
     titled = all(word[0].isupper() or word in small_words("name") for word in telling)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 

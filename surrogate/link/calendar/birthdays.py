@@ -1,4 +1,4 @@
-"""Tells whether a day without a year is a birthday: `she'll be 74 on July 4th`."""
+"""Tells whether a day or month is that of a birthday: `she'll be 74 on July 4th`, `65 in May`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from surrogate.wordlists.calendar import any_cue
 
 _REACH = 30
 # What may stand between the word and the day.
-_GAP = r"(?:[\s:,(]|\b(?:is|was|on|party|this|next|last|years?|old|yo)\b|\d)*"
+_GAP = r"(?:[\s:,(]|\b(?:is|was|on|in|party|this|next|last|years?|old|yo)\b|\d)*"
 
 
 @cache

@@ -29,8 +29,9 @@ def ages_of_the_named(
 ) -> tuple[AgeLink, ...]:
     """Give the ages that stand behind the names of different persons each to its own.
 
-    The patient is the one of them whom the record names most. One name before all the ages is
-    the patient's, whatever its form.
+    The patient is the one of them whom the record names most; so is who bears only a part of that
+    name, for the notes are about the patient (`Mr. Poe is 91`, beside a Theodore Poe and his son).
+    One name before all the ages is the patient's, whatever its form.
 
     Args:
         record: The record.
@@ -46,11 +47,19 @@ def ages_of_the_named(
     bearers = {person.entity_id: person for person in named if person is not None}
     if len(bearers) < 2:  # noqa: PLR2004
         return tuple(ages)
-    patient = min(bearers.values(), key=lambda person: (-len(person.mentions), person.entity_id))
+    several = bearers.values()
+    full = (person for person in several if not any(_is_short_for(person, p) for p in several))
+    patient = min(full, key=lambda person: (-len(person.mentions), person.entity_id))
+    own = {p.entity_id for p in several if p is patient or _is_short_for(p, patient)}
     return tuple(
-        age if person is None or person is patient else replace(age, person=person.entity_id)
+        age if person is None or person.entity_id in own else replace(age, person=person.entity_id)
         for age, person in zip(ages, named, strict=True)
     )
+
+
+def _is_short_for(person: Entity, other: Entity) -> bool:
+    """Tell whether somebody bears nothing but a part of another's name."""
+    return set(person.canonical.split()) < set(other.canonical.split())
 
 
 def _ends(persons: Sequence[Entity]) -> Ends:

@@ -24,8 +24,10 @@ _YEAR, _LONGEST_STEP = 12, 36  # months
 _DAY, _MONTH, _DAYS = "day", "month", ("md", "dm")
 # A value between two of a row: that of the first behind it, or that of the second before it; or a
 # word in brackets, or one of order (`3/24 (febrile), 11/24, then 2/28`).
+_ONE_VALUE = r"\d{1,4}(?:\.\d+)?%?(?: ?[a-z]{1,3})?"
+_NEXT = r"\s*(?:[,;]|-*>|\u2192)\s*"
 _VALUE = re.compile(
-    r"\s*[:=(]?\s*\d{1,4}(?:\.\d+)?%?\)?\s*[,;]\s*\Z|\)\s*[,;]?\s*\d{1,4}(?:\.\d+)?%?\s*\(\Z"
+    rf"\s*[:=(]?\s*{_ONE_VALUE}\)?{_NEXT}\Z|\)\s*[,;]?\s*{_ONE_VALUE}\s*\(\Z|{_NEXT}{_ONE_VALUE}\s*\Z"
     r"|\s*(?:\([^\W\d_]{2,10}\))?\s*[,;]?\s*(?:(?:and\s+)?(?:then|again)\s+)?\Z"
 )
 _MOST_BETWEEN, _SURE = 14, 5
@@ -75,10 +77,11 @@ def _are_of_years(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
 
 
 def _is_of_course(dates: Dates, at: int) -> bool:
-    """Tell whether a row is of months that go on, or back, for a year and more.
+    """Tell whether a row is of months that go on, or back, into another year.
 
-    In `1/18 8.1, 7/18 7.7, 1/19 7.0` they do, with values between them. Days go on as well, but
-    hardly with one number each until the next year's. Not where one may be a day just past.
+    In `7/18 8.1, 10/18 7.7, 1/19 7.0` they do, with values between them. Days go on as well, but
+    hardly with one number each until the next year's, or all with that of the last twelve months
+    (`5/21 7.9, 8/21 7.4, 11/21 7.1`). Not where one may be a day just past.
     """
     reading = plain_reading(dates, at)
     row = sorted((at, *_row(dates, at, -1, values=True), *_row(dates, at, 1, values=True)))
@@ -90,12 +93,16 @@ def _is_of_course(dates: Dates, at: int) -> bool:
     months = [int(first) for first, _ in pairs]
     years = [reading.century(int(second)) for _, second in pairs]
     counted = [12 * year + month for year, month in zip(years, months, strict=True)]
-    is_long = len({*years}) < len(years) and abs(counted[-1] - counted[0]) >= _YEAR
+    if len({*years}) == 1:
+        ago = _YEAR * reading.written.year + reading.written.month - max(counted)
+        course = len({*months}) == len(months) and ago < _YEAR
+    else:
+        course = len({*years}) < len(years) and _turns(months) and not _turns(counted)
     is_past = max(years) <= reading.written.year
     # The last of many may well be of the note's own month.
     newest = counted.index(max(counted)) if len(row) >= _SURE else len(row)
     is_near = _is_near([*pairs[:newest], *pairs[newest + 1 :]], reading, _COURSE_DAYS)
-    return is_long and is_past and not is_near and _turns(months) and not _turns(counted)
+    return course and is_past and not is_near
 
 
 def _goes_on_from_month(dates: Dates, row: Sequence[int]) -> bool:

@@ -45,6 +45,7 @@ _DIED = re.compile(
 )
 # Generation and number.
 _PEDIGREE = re.compile(r"(?:I{1,3}|I?V|VI)[-:.](?:[1-9]|[12]\d)(?![\w-]|[/.]\d)")
+_BEFORE_TITLE = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)\s?[\s(]\Z")
 _PRONOUNS = frozenset({"he", "she"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
@@ -92,7 +93,7 @@ def relative_before(before: str) -> tuple[str, str] | None:
             return None
         form = fold(word)
         if form in _forms("patient") and not (died and form in _PRONOUNS):
-            return None
+            return _titled(form, before[: found.start()])
         if _DAY_BEHIND.match(before, found.end()):
             continue
         if relative := _by_letter(found) or _in_pedigree(found):
@@ -101,6 +102,19 @@ def relative_before(before: str) -> tuple[str, str] | None:
             side = _on_side(relative[0], before[: found.start()])
             return None if _is_of_line_above(found) else (side, relative[1])
     return None
+
+
+def _titled(title: str, before: str) -> tuple[str, str] | None:
+    """Return the relative whom a word right before a title names; None for the patient's title.
+
+    `Mother Mrs. Poe` is the mother, `wife Mr. Poe` and `per son, Mr. Poe` the patient.
+    """
+    sex = calendar_table()["ages"]["titles"].get(title)
+    found = _BEFORE_TITLE.search(before)
+    relative = _relative(found["word"]) if found and sex else None
+    if found is None or relative is None or relative[1] not in (sex, "U"):
+        return None
+    return _on_side(relative[0], before[: found.start()]), relative[1]
 
 
 def _is_of_line_above(found: re.Match[str]) -> bool:

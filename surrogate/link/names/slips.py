@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.nicknames import are_related
 from surrogate.link.names.sounds import is_homophone, sounded
+from surrogate.link.names.surnames_of_women import are_of_one_family
 from surrogate.link.names.words import PartRole
 from surrogate.phi import Role
 from surrogate.wordlists.names import is_listed_name
@@ -96,6 +97,9 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
     wrong, right = names
     beside = bearers.beside[right] - {right}
     if company & beside:
+        return True
+    is_ours = all(bearers.marked[name] == {Role.PATIENT} for name in names)
+    if role is PartRole.FAMILY and is_ours and are_of_one_family(wrong, right):
         return True
     is_apart = bool(company and beside)
     weight = _weight(role)

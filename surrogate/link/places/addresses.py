@@ -32,6 +32,7 @@ from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.link.places.town_keys import is_townless, state_in, town_key
+from surrogate.link.places.towns import large_towns
 from surrogate.phi import HOUSES
 from surrogate.wordlists.us_places import cities
 
@@ -72,6 +73,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         if spot.piece.part is Part.COUNTY
     )
     countries, lands = _countries(groups, found, states)
+    countries = _told_apart(readings, found, states) | countries
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
     changed: dict[tuple[int, int], Piece] = {}
@@ -113,6 +115,33 @@ def _countries(
         elif key and not (coded and told.state) and _is_land(key):
             beside[key] = min(beside.get(key, country.key), country.key)
     return beside, lands
+
+
+def _told_apart(
+    readings: Iterable[Reading], found: Iterable[ToldAddress], states: Mapping[str, str]
+) -> dict[str, str]:
+    """Return city → the country that the record tells elsewhere: `from Osaka; returns to Japan`.
+
+    That is the only one that it tells of the city's land, or of the lands whose towns no list has.
+    """
+    named = {
+        piece.key
+        for reading in readings
+        for piece in reading.pieces
+        if piece.part is Part.COUNTRY and is_name(piece.form) and piece.key != UNITED_STATES
+    }
+    by_land: dict[str, list[str]] = defaultdict(list)
+    for country in sorted(named):
+        by_land[land_of_country(country)].append(country)
+    told_in: dict[str, str] = {}
+    for told in found:
+        key = told.key(states)
+        countries = by_land[land_of(state_in(key))] if key and _is_land(key) else []
+        if len(countries) != 1 or told.code:
+            continue
+        if state_in(key) or (told.city not in cities() and told.city in large_towns()):
+            told_in[key] = countries[0]
+    return told_in
 
 
 def _denies(country: str, state: str) -> bool:

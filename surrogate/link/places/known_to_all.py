@@ -21,7 +21,7 @@ IN_WORDS = "words:"
 # What the forms begin with of places and organizations told by words, whose case is that of words.
 CASED = (IN_WORDS, "room")
 # A group of firms, which are often told by a part of their name.
-_FIRM = "firm:"
+_FIRM, _PHARMACY = "firm:", "pharmacy"
 _STATE = 2  # letters
 # The number of a shop of a firm known to all: `Rite Aid #1342`.
 _BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*)(?P<number>\d+)")
@@ -120,6 +120,7 @@ class _Told:
         """
         every = self.names | self.houses
         joined = any((name[0][:-_STATE],) == bare for name in every if name)
+        every = frozenset(name for name in every if _pharmacy(name) != bare)
         shorter = any(bare[:at] in every for at in range(1, len(bare)))
         return joined or shorter or _goes_on(bare, every)
 
@@ -127,6 +128,15 @@ class _Told:
 def _goes_on(bare: Phrase, names: Iterable[Phrase]) -> bool:
     behind = (name[len(bare) :] for name in names if name[: len(bare)] == bare)
     return any(not word.isdecimal() for words in behind for word in words)
+
+
+def _pharmacy(bare: Phrase) -> Phrase:
+    """Return the firm known to all whose pharmacy a name is (`Kroger Pharmacy`); else nothing."""
+    while bare[-1:] and bare[-1].isdecimal():
+        bare = bare[:-1]  # `CVS/pharmacy #1234`
+    firm, last = bare[:-1], bare[-1:]
+    is_one = brands().get(last) == _PHARMACY and _group(firm).startswith(_FIRM)
+    return firm if is_one else ()
 
 
 def _bare(written: str) -> Phrase:
@@ -149,6 +159,10 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
         number = Piece(Part.NUMBER, branch["number"], branch["number"], "name")
         return (*brand, *text(branch["sign"]), number) if brand else ()
     bare = _bare(name[0])
+    if _pharmacy(bare) and not _group(bare):
+        end = words_of(name[0])[-2].end
+        firm = _known_organization((name[0][:end], name[1]), pieces, told)
+        return (*firm, *text(name[0][end:])) if firm else ()
     key = " ".join(bare)
     if any(piece.part is Part.STATE for piece in pieces):
         return ()  # a branch of it, which follows the state: `BCBSNC` beside BCBS

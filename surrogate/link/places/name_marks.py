@@ -52,6 +52,7 @@ class NameContext:
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
         with_kinds: Words of the record that end with a kind, and where it begins: `prairiecare`, 7.
+        letters: Letters known to all that are a name of the record by themselves: `bcbs`.
     """
 
     atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
@@ -59,6 +60,7 @@ class NameContext:
     clipped: frozenset[str] = field(default=frozenset(), repr=False)
     language: str = ENGLISH
     with_kinds: frozenset[tuple[str, int]] = field(default=frozenset(), repr=False)
+    letters: frozenset[str] = field(default=frozenset(), repr=False)
 
 
 NO_CONTEXT = NameContext()
@@ -89,7 +91,8 @@ def _first_marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> l
             _longest_atom(full, plain, marks, context),
             devotion_at(full, at, lexicon, context.atoms),
         )
-        kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
+        is_own = plain[at] in context.letters and tells_kind(plain[at])
+        kept = 0 if is_own or _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         kept = kept or int(marks[-1:] == ["core"] and (plain[at],) in name_phrases("common"))
         is_short = at > 0 and plain[at] in context.clipped
         is_last = kind is Kind.HOSPITAL and marks[-1:] == ["kept"] and plain[at] in _last_words()

@@ -74,9 +74,11 @@ def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     key = "*" + " ".join(fullest(own, alike))
     if abroad := _abroad(rest, bare, linked or key, language):
         return abroad
-    if linked:
-        tail = "" if len(bare) == 1 else words_of(rest)[-1].text
-        return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
+    letters = _first_core(names.read, kind, {*bare}.issubset, Part.LETTERS) if bare else ""
+    if linked or letters:
+        tail = "" if len(bare) == 1 else rest
+        part = Part.CORE if linked else Part.LETTERS
+        return (Piece(part, rest, linked or letters, f"bare:{tail}"),)
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
     if told and not alike and first_letters(bare) not in names.letters:
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
@@ -170,10 +172,11 @@ def _first_core(
     read: Names,
     kind: Kind,
     is_meant: Callable[[set[str]], bool],
+    part: Part = Part.CORE,
 ) -> str:
     """Return the key of the first name of a kind whose words are those meant; empty for none."""
     for other in sorted(read):
-        core = next((piece.key for piece in read[other] if piece.part is Part.CORE), "")
+        core = next((piece.key for piece in read[other] if piece.part is part), "")
         if core and other[1] is kind and is_meant({*plain_words(other[0])}):
             return core
     return ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 
 from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH
@@ -15,6 +16,7 @@ from surrogate.link.places.branches import heads_of_branches, without_sides
 from surrogate.link.places.kindred import Kindred
 from surrogate.link.places.known_to_all import known_organizations
 from surrogate.link.places.lexicon import (
+    MAX_WORDS,
     Phrase,
     in_full,
     kind_phrases,
@@ -31,7 +33,11 @@ from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Piece
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
-from surrogate.link.places.state_initials import with_kinds_apart, with_states_apart
+from surrogate.link.places.state_initials import (
+    lone_letters_known_to_all,
+    with_kinds_apart,
+    with_states_apart,
+)
 from surrogate.link.places.universities import initials_of_universities
 from surrogate.link.places.words import words_of
 
@@ -62,12 +68,13 @@ def link_names(
     atoms = called - _kind_words()
     models = spellings(written)
     clipped, joined = clipped_words(written), words_with_kinds(written)
-    context = NameContext(atoms, called - atoms, clipped, language, joined)
+    lone = lone_letters_known_to_all(written)
+    context = NameContext(atoms, called - atoms, clipped, language, joined, lone)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
     inner |= _first_words(first, cores) | _towns_of_branches(first) | _shared_halves(first)
-    inner |= _cores_inside(first)
+    inner |= _cores_inside(first) | _words_of_shorter(cores)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
@@ -120,6 +127,30 @@ def _inner_cores(cores: frozenset[Phrase]) -> frozenset[Phrase]:
     lengths = {*map(len, cores)}
     inner = cores.intersection(part for core in cores for part in _within(core, lengths))
     return frozenset(core for core in inner if inner.isdisjoint(_within(core, lengths)))
+
+
+def _words_of_shorter(cores: frozenset[Phrase]) -> frozenset[Phrase]:
+    """Return the words of cores that leave out what stands inside another: `Kaiser Oakland`.
+
+    That is the house of Kaiser Permanente Oakland.
+    """
+    several = [core for core in cores if 1 < len(core) <= MAX_WORDS]
+    ends: dict[tuple[str, str], list[Phrase]] = defaultdict(list)
+    for core in several:
+        ends[core[0], core[-1]].append(core)
+    pairs = (pair for of in ends.values() for pair in permutations(of, 2))
+    return frozenset(
+        (word,)
+        for one, two in pairs
+        if len(one) < len(two) and _leaves_out(one, two)
+        for word in two
+    )
+
+
+def _leaves_out(shorter: Phrase, longer: Phrase) -> bool:
+    """Tell whether all words of a phrase stand in another in their order."""
+    left = iter(longer)
+    return all(word in left for word in shorter)
 
 
 def _within(longer: Phrase, lengths: Collection[int]) -> Iterator[Phrase]:

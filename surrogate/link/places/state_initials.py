@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 
 from surrogate.link.places.left_out import MIN_LETTERS, initials_of
 from surrogate.link.places.lexicon import compact, first_letters, state_forms
-from surrogate.link.places.pieces import Names, Part, Piece, Pieces, text
+from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_organizations
@@ -61,6 +61,18 @@ def with_states_apart(read: Names) -> Names:
 @cache
 def _letters_known_to_all() -> frozenset[str]:
     return frozenset(fold(name) for name in known_organizations() if name.isupper())
+
+
+def lone_letters_known_to_all(names: Iterable[Name]) -> frozenset[str]:
+    """Return letters known to all that are names by themselves or before a state's: `BCBSMA`.
+
+    Beside them `BCBS of Utah` has letters that go; where it stands alone they tell its kind.
+
+    Args:
+        names: Text and kind of the names of a record.
+    """
+    lone = {fold(text) for text, _ in names}
+    return _letters_known_to_all() & (lone | {key[:-_STATE] for key in lone})
 
 
 def _apart(pieces: Pieces, letters: Collection[str]) -> Pieces:

@@ -31,6 +31,8 @@ def _found(text: str, name: str, labels: LabelSet) -> list[str]:
         ("fine.[KL.1T] stop it.[KL.1M]\nKL.1 - Kara Lind, MD", "Kara Lind", ["KL"] * 3),
         ("7:02 AM WBC 14 [KL]\n07:45 to OR [KL]", "", ["KL", "KL"]),
         ("0702 WBC 14 [KL]\n0745 to OR", "", []),
+        ("2240 morphine [JW]\n2305 bolus [KL]\nKara Lind, MD", "Kara Lind", ["JW", "KL"]),
+        ("2240 morphine [JW]\n2305 K 6.1 [HH]\nKara Lind, MD", "Kara Lind", []),
         ("0702 K 6.1 [HH]\n0745 told [THE]\n0750 [THE]", "", []),
         ("0702 seen [MD]\n0745 seen [MD]", "", []),
         ("[ECG] first, Kara Lind [AE] none", "Kara Lind", []),

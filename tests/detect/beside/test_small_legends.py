@@ -18,11 +18,14 @@ from surrogate.span import Span
         ("R/ml\nml = Max Lund LPT", ["ml", "ml"]),
         ("R/ml  T/ml  5 ml\nkl=Max Lund", []),
         ("R/ml  5 ml Max Lund", []),
+        ("tac 9.1 ok. -ml\n5 ml\nml = Max Lund RN", ["ml", "ml"]),
+        ("tac 9.1 ok. -ml\nml = Max Lund Poe RN", ["ml", "ml"]),
     ],
 )
 def test_a_legend_tells_who_signs_in_small_letters(
     labels: LabelSet, text: str, expected: list[str]
 ) -> None:
     start = text.index("Max Lund")
-    name = Annotation.quote(text, Span(start, start + 8), "DOCTOR", Source.CRF, score=0.9)
+    end = start + len("Max Lund Poe" if "Lund Poe" in text else "Max Lund")
+    name = Annotation.quote(text, Span(start, end), "DOCTOR", Source.CRF, score=0.9)
     assert [a.text for a in small_legends(Page.of(text), [name], labels)] == expected

@@ -38,3 +38,24 @@ def test_what_is_no_beginning_of_a_house_stays(
     labels: LabelSet, text: str, parts: tuple[tuple[str, str], ...]
 ) -> None:
     assert [part for _, part in _houses(text, labels, *parts)] == [part for part, _ in parts]
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second", "phi_type"),
+    [
+        ("Elm Home Care of Bexby", "ORGANIZATION", "CITY", "ORGANIZATION"),
+        ("Children's of Bexby", "HOSPITAL", "CITY", None),
+        ("Elm Rehab at Bexby", "HOSPITAL", "CITY", "HOSPITAL"),
+        ("The Arbors at Bexby", "ORGANIZATION", "HOSPITAL", "HOSPITAL"),
+        ("Coast Guard at Bexby", "ORGANIZATION", "CITY", None),
+        ("Head Start at Bexby", "ORGANIZATION", "HOSPITAL", None),
+        ("Elm Clinic in Bexby", "HOSPITAL", "CITY", None),
+        ("Sal's of Bexby", "ORGANIZATION", "CITY", None),
+    ],
+)
+def test_a_house_goes_on_with_the_town_it_is_called_after(
+    labels: LabelSet, text: str, first: str, second: str, phi_type: str | None
+) -> None:
+    house, town = text.rsplit(maxsplit=2)[0], text.rsplit(maxsplit=1)[-1]
+    found = _houses(text, labels, (house, first), (town, second))
+    assert found == ([(phi_type, text)] if phi_type else [(first, house), (second, town)])

@@ -25,6 +25,9 @@ from surrogate.span import Span
         ("Leeds, L-E-E-D-S", ["Leeds", "L-E-E-D-S"]),
         ("Ann J R Lee", ["Ann J R Lee"]),
         ("Ann Lee Jr. Day", ["Ann Lee Jr. Day"]),
+        ("Ann da Luz Lee - Bexby", ["Ann da Luz Lee", "Bexby"]),
+        ("Lee, B. - Bexby", ["Lee, B.", "Bexby"]),
+        ("Ann Lee-Day", ["Ann Lee-Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
 )
@@ -63,6 +66,20 @@ def test_whoever_stands_in_the_possessive_behind_a_comma_is_another(
 def test_the_end_of_a_letter_before_a_name_is_no_surname(
     text: str, found: str, names: list[str]
 ) -> None:
+    start = text.index(found)
+    spans = names_in(Span(start, start + len(found)), text)
+    assert [one.of(text) for one in spans] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "names"),
+    [
+        ("wife Bo, dtrs Annika, Maja. HF", "Annika, Maja", ["Annika", "Maja"]),
+        ("his sons Poe, Ann", "Poe, Ann", ["Poe", "Ann"]),
+        ("labs: Poe, Ann", "Poe, Ann", ["Poe, Ann"]),
+    ],
+)
+def test_several_relatives_are_told_by_their_names(text: str, found: str, names: list[str]) -> None:
     start = text.index(found)
     spans = names_in(Span(start, start + len(found)), text)
     assert [one.of(text) for one in spans] == names

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from surrogate.generators.names.slip import with_slip
+from surrogate.wordlists.words import english_words
 
 
 @pytest.mark.parametrize(
@@ -34,3 +35,11 @@ def test_a_slip_at_the_end_is_made_at_the_end() -> None:
 def test_another_vowel_at_the_end_is_that_vowel() -> None:
     assert with_slip("zielinski", "zielinska", "Moretti", 7) == "Moretta"
     assert len(with_slip("zielinski", "zielinska", "Dollard", 7)) == 7
+
+
+@pytest.mark.parametrize("surrogate", ["Ina", "Onie", "Mary", "Dale", "Hope"])
+def test_a_slip_is_no_word(surrogate: str) -> None:
+    for number in range(30):
+        wrong = with_slip("margaret", "margret", surrogate, number)
+        assert wrong[0] == surrogate[0]
+        assert wrong.lower() not in english_words()

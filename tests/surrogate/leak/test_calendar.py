@@ -204,6 +204,17 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("now in his 96th year", "96"),
         ("born 97 years ago in town", "97"),
         ("whose mother lived to 93, well", "93"),
+        ("FH: mother 98, HTN", "98"),
+        ("MGM died 97 of a stroke", "97"),
+        ("Father d. 91 MI; mom is 92.", "92"),
+        ("mother 94 alive and well", "94"),
+        ("Patient, 93, came alone", "93"),
+        ("then Mrs. [[PATIENT|Ida Poe]] (93) came", "93"),
+        ("then Mr. [[PATIENT|Poe]], 93, came", "93"),
+        ("a 93 M w CHF", "93"),
+        ("94F here for f/u", "94"),
+        ("Age (yrs): 93", "93"),
+        ("a 93 y old lady", "93"),
         ("a 95 yr lady", "95"),
         ("pain, F/93, admitted", "93"),
         ("Age/Sex: 94/F, admitted", "94"),
@@ -260,6 +271,7 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("fell in twenty fifty, and again", "twenty fifty"),
         ("her birthday is May 6, she says", "May 6"),
         ("in pain since 9/1 and", "9/1"),
+        ("her birthday is 9/1 and", "9/1"),
         ("72nd b'day 7/19.", "7/19"),
         ("LMP: 3/5, EDD 12/10", "3/5"),
         ("Labs drawn 3/14 at", "3/14"),
@@ -332,6 +344,8 @@ def test_other_words_and_numbers_are_no_days(text: str) -> None:
         "HR was past 95, then fell",
         "weight is past 100, she says",
         "pushing 100 of fentanyl",
+        "Mother 98.6 by mouth, Mother 98 lb, wife 100% sure",
+        "patient 98. RR 12, patient 95 and calm",
     ],
 )
 def test_other_numbers_are_neither_ages_nor_dates(text: str) -> None:
@@ -410,3 +424,24 @@ def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
 )
 def test_a_holiday_beside_its_moved_day_is_certain(note: str, quotes: set[str]) -> None:
     assert {text for _, severity, text in found({"1": note}) if severity == "certain"} == quotes
+
+
+_DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], died [[DATE|5/8]].\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("WBC 11 (4/23), now 9", {"4/23"}),
+        ("4/23: afebrile\n3/9: afebrile\n* 5/8: left", {"4/23", "3/9", "5/8"}),
+        ("echo 4/23 with EF 55; seen (3/9)", {"4/23", "3/9"}),
+        ("CXR 4/23, 4/24; CT on 4-23; a 4-23 mm, on 4-24", {"4/23", "4-23"}),
+        (
+            "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23 nodes",
+            set(),
+        ),
+    ],
+)
+def test_a_day_of_the_originals_in_figures_alone_is_certain(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"{_DAYS}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -105,6 +105,17 @@ def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_field(value: str) 
     assert release_patient(kept, engine()).held
 
 
+@pytest.mark.parametrize(
+    ("value", "held"), [("of 5/3/67", True), ("5-3-67", True), ("5/36/7", False)]
+)
+def test_a_short_day_is_certain_in_a_kept_field(value: str, *, held: bool) -> None:
+    patient = record({"1": "Mr. [[PATIENT|Stone]] came on [[DATE|5/3/2067]]."})
+    [seen] = patient.documents
+    origin = replace(seen.origin, kept={"comment": value})
+    kept = patient.with_documents([replace(seen, origin=origin)])
+    assert release_patient(kept, engine()).held is held
+
+
 @pytest.mark.parametrize("kept", ["Stone", "Stone 12", "stone"])
 def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_name(kept: str) -> None:
     patient = record({"1": "Mr. [[PATIENT|Stone]] came."})

@@ -642,3 +642,78 @@ def test_a_record_number_of_five_digits_is_known_without_its_zeros(
 ) -> None:
     findings = found({"1": f"MRN [[MEDICALRECORD|0047719]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+_ORDINARY = (
+    "Record date: [[DATE|2067-05-03]]\n[[PATIENT|Stone, Noah]], wife [[PATIENT|Rose Gentry]], MRN "
+    "[[MEDICALRECORD|331907]], tel [[PHONE|413-555-0168]]. Seen by Dr. [[DOCTOR|Lena Murphy]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("Attending: Murphy\nend", "Murphy"),
+        ("ATTENDING: MURPHY\nend", "MURPHY"),
+        ("PCP: Stone, fax", "Stone"),
+        ("Patient Name: Stone\nend", "Stone"),
+        ("Surgeon:     Murphy     Room 4", "Murphy"),
+        ('row "name": "Stone", ok', "Stone"),
+        ("signed by Murphy then", "Murphy"),
+        ("SEEN BY MURPHY TODAY", "MURPHY"),
+        ("d/w Murphy, agrees", "Murphy"),
+        ("plan per Murphy today", "Murphy"),
+        ("Dr. [[DOCTOR|Poe]]. Drs. [[DOCTOR|Poe]] and Stone came", "Stone"),
+        ("Stone is a 66 yo man", "Stone"),
+        ("Murphy, a 41-year-old, came", "Murphy"),
+        ("Stone was seen today", "Stone"),
+        ("Stone presented to us", "Stone"),
+        ("STONE denies pain", "STONE"),
+        ("PATIENT ROSE DENIES PAIN", "ROSE"),
+        ("Stone's wound is clean", "Stone"),
+        ("Murphy\u2019s chart came", "Murphy"),
+        ("Stone Jr. came", "Stone"),
+        ("his wife (Rose) came", "Rose"),
+        ("Wife: Rose, here", "Rose"),
+        ('goes by "Rose" here', "Rose"),
+        ("aka Rose here", "Rose"),
+        ("Thanks,\nStone", "Stone"),
+        ("seen by dr. stone today", "stone"),
+        ("f/u w/ dr stone next week", "stone"),
+        ("per dr murphy hold it", "murphy"),
+        ("pcp: murphy\nend", "murphy"),
+        ("all well.\n- Stone", "Stone"),
+        ("cc N Stone", "Stone"),
+        ("STONE N 2 PM", "STONE"),
+        ("Murphy, L reviewed", "Murphy"),
+        ("NS is a 66 yo man", "NS"),
+        ("N.S., 66M, came", "N.S."),
+        ("| bed 4 | Stone | NPO |", "Stone"),
+        ("present: all; Murphy; nurse", "Murphy"),
+        ("pager x0168", "0168"),
+        ("reach me at ext. 0168", "0168"),
+        ("MRN ending 1907", "1907"),
+    ],
+)
+def test_a_name_that_is_a_word_is_certain_where_a_person_is_told(text: str, quote: str) -> None:
+    findings = found({"1": f"{_ORDINARY}{text}."})
+    assert quote in {q for _, severity, q in findings if severity == "certain"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Murphy's sign, Murphy sign; his Murphy's was absent",
+        "Provider: Stone in the ureter. Stone is a 5 mm one. Stone was seen in the ureter",
+        "Stone was removed. Per day 2 L. per stone, seen by stone basket, stone's edge",
+        "A Stone. T Stone. Stones N, Murphy negative",
+        "Mother: Rose from bed. Wife: rose early",
+        "the dr stone basket, her dr stone cold, patient: stone in the ureter",
+        "NS is pending. NS at 66 ml/h, PS is a 66 yo man",
+        "x 0168, text 0168, x1907mg",
+        "Stone\nin the ureter. Plan: basket. We then went on to look for more of them, found none.",
+    ],
+)
+def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
+    findings = found({"1": f"{_ORDINARY}{text} and on."})
+    assert {q for _, severity, q in findings if severity == "certain"} == set()

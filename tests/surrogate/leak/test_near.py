@@ -254,6 +254,19 @@ def test_an_ordinary_word_behind_a_title_is_certain_as_a_slip(text: str, quotes:
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("as Dr. Stoen, Dr. St0ne and Dr. 5tone say", {"Stoen", "St0ne", "5tone"}),
+        ("as Dr. Marclietti and Dr. Marchctti say", {"Marclietti", "Marchctti"}),
+        ("a stoen, Stoen, Dr. Poe, the store, MS Store", set()),
+    ],
+)
+def test_a_slip_of_an_ordinary_name_is_certain_behind_a_title(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Seen by Dr. [[DOCTOR|Stone]], Dr. [[DOCTOR|Marchetti]].\n{text}."})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 def test_a_slip_of_a_name_with_an_apostrophe_is_certain_behind_a_title() -> None:
     seen = found({"1": "Seen by [[DOCTOR|Brian O'Hare]].\nDr. Share said"})
     assert ("near-misses", "certain", "Share") in seen

@@ -191,6 +191,56 @@ def test_a_rare_name_before_a_thing_tells_nobody(text: str, *, found: bool) -> N
     assert bool(exposed(patients)) is found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("EXAMINATION OF THE LEFT HAND", False),
+        ("Xray of Left Hand done", False),
+        ("Mr. Left Hand came", True),
+        ("HAND, LEFT", True),
+        ("Grace Stone came", True),
+        ("GRACE STONE CAME", False),
+        ("MRS. GRACE STONE CAME", True),
+    ],
+)
+def test_two_words_that_are_a_full_name_tell_somebody_as_one(text: str, *, found: bool) -> None:
+    owner = {"1": "Mr. [[PATIENT|Left Hand]] and Mrs. [[PATIENT|Grace Stone]] came."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("New Jobst stockings. Jobst hose off at night", False),
+        ("vaccine (Jobst) given", False),
+        ("MyJobst message thread", False),
+        ("as DrBraithewaite said", True),
+        ("seen by Dr. Jobst again", True),
+        ("Jobst stockings for Mrs. Jobst", True),
+    ],
+)
+def test_the_name_of_a_maker_tells_nobody_without_a_title(text: str, *, found: bool) -> None:
+    owner = {"1": "Seen by [[DOCTOR|Ansgar Jobst]] and [[DOCTOR|Ida Braithewaite]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("AST 112 (288), ALT 240 (391)", False),
+        ("ALT/AST 240/391 today", False),
+        ("chart 240-391 pulled", True),
+        ("chart 240391 pulled", True),
+    ],
+)
+def test_two_results_side_by_side_are_nobodys_number(text: str, *, found: bool) -> None:
+    patients = {"1": _traces({"1": "MRN [[MEDICALRECORD|240391]]."}, "1")}
+    patients["2"] = _traces({"2": text}, "2")
+    assert bool(exposed(patients)) is found
+
+
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
     owner = {"1": "Married to [[PATIENT|Emil Kyoto]]."}
     for text, found in (("Kyoto classification 2.", False), ("Letter to Kyoto sent.", True)):

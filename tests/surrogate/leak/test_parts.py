@@ -277,3 +277,57 @@ def test_a_page_with_brackets_about_its_points() -> None:
     note = "Found on [[URL|www.kwlynholm.example/find]].\n"
     assert _certain(note, "at www[.]kwlynholm[.]example/find")
     assert _certain(note, "an example to find") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("sent from Mercy last night, back to Mercy", {"Mercy"}),
+        ("MERCY ED called, Mercy's records came", {"MERCY", "Mercy"}),
+        ("was at Providence before", {"Providence"}),
+        ("begged for Mercy, from mercy, at Mercy Lake, in Providence, at University", set()),
+    ],
+)
+def test_a_house_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes: set[str]) -> None:
+    note = (
+        "Seen at [[HOSPITAL|Mercy General Hospital]], [[HOSPITAL|Providence Hospital]] and "
+        "[[HOSPITAL|University Hospital]].\n"
+    )
+    assert _certain(note, text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("lives in Sandy, drove from Mobile", {"Sandy", "Mobile"}),
+        ("mail to Mobile, AL 36601. SANDY, UT", {"Mobile", "SANDY"}),
+        ("the Sandy PD called", {"Sandy"}),
+        ("Mobile, alert. in Mobile Unit 4. Sandy stool in sandy soil. OUT IN SANDY GEAR", set()),
+    ],
+)
+def test_a_town_called_by_a_word_is_certain_where_one_goes_to(text: str, quotes: set[str]) -> None:
+    note = "Born in [[CITY|Sandy]], once of [[CITY|Mobile]].\n"
+    assert _certain(note, text) == quotes
+
+
+def test_the_end_of_a_known_number_behind_a_surrogate_is_certain() -> None:
+    note = "Tel [[PHONE|413-555-0168]]. "
+    assert "0168" in _certain(note, "Called [[PHONE|413-555]]-0168 again.")
+
+
+@pytest.mark.parametrize(
+    ("house", "is_certain"),
+    [
+        ("Mercy General Hospital", True),
+        ("Spring Valley Clinic", True),
+        ("Good Samaritan Hospital", True),
+        ("Wound Care Center", False),
+        ("Family Practice Clinic", False),
+        ("Children's Hospital", False),
+    ],
+)
+def test_a_whole_house_of_ordinary_words_is_certain_in_small_letters(
+    house: str, *, is_certain: bool
+) -> None:
+    quotes = _certain(f"Seen at [[HOSPITAL|{house}]].\n", f"once at {house.lower()} too")
+    assert (house.lower() in quotes) is is_certain

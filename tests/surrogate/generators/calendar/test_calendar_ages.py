@@ -36,6 +36,20 @@ def test_age_birth_date_and_note_agree(secret: bytes, birth: dt.date, days: list
     assert [years_between(b, d) for d, b in zip(dates[::2], dates[1::2], strict=True)] == told
 
 
+@given(secrets, births, st.sampled_from(["turned {age} in {month}", "has a birthday in {month}"]))
+def test_the_month_of_a_birthday_is_that_of_the_birth_date(
+    secret: bytes, birth: dt.date, said: str
+) -> None:
+    age = years_between(birth, dt.date(2012, 12, 31))
+    said = said.format(age=f"[[AGE|{age}]]", month=f"[[DATE|{birth:%B}]]")
+    result = rewritten(
+        f"Record date: [[DATE|2012-12-31]] DOB: [[DATE|{birth:%B %d, %Y}]]. She {said}.",
+        secret=secret,
+    )
+    months = [text.split()[0] for text in result.surrogates if text[:1].isalpha()]
+    assert [months[0]] * 2 == months
+
+
 @given(secrets, births, st.dates(dt.date(1995, 1, 1), dt.date(2012, 12, 31)))
 def test_a_year_of_birth_agrees_with_age_and_note(
     secret: bytes, birth: dt.date, day: dt.date

@@ -126,6 +126,20 @@ def test_months_keep_order_and_rough_intervals(secret: bytes, steps: list[int]) 
     assert max(gaps) - min(gaps) <= 1
 
 
+@given(secrets, st.lists(st.integers(0, 200), max_size=8))
+def test_months_told_beside_full_dates_stay_as_many_in_their_order(
+    secret: bytes, days: list[int]
+) -> None:
+    first = dt.date(2018, 5, 1)
+    text = "Record date: [[DATE|2018-12-02]]" + "".join(
+        f" seen [[DATE|{first + dt.timedelta(days=day)}]]" for day in days
+    )
+    text += "".join(f"\nweight in [[DATE|{MONTHS[at]} 2018]]" for at in range(4, 11))
+    moved = rewritten(text, secret=secret).surrogates[len(days) + 1 :]
+    months = [MONTHS.index(m.split()[0]) + 12 * int(m.split()[1]) for m in moved]
+    assert months == sorted(set(months))
+
+
 @given(secrets, st.dates(dt.date(2000, 1, 1), dt.date(2090, 12, 31)))
 def test_a_month_agrees_with_the_full_date_in_it(secret: bytes, day: dt.date) -> None:
     month = f"{MONTHS[day.month - 1]} {day.year}"

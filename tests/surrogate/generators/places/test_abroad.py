@@ -8,7 +8,14 @@ from hypothesis import strategies as st
 from places import mapped, surrogates
 
 from surrogate.generators.places.zip_lists import towns_of
-from surrogate.link.places.abroad import Region, land_of, lands, region_forms, regions
+from surrogate.link.places.abroad import (
+    Region,
+    land_of,
+    land_of_country,
+    lands,
+    region_forms,
+    regions,
+)
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.regions import read_state
 from surrogate.link.places.towns import city_key, towns_by_key
@@ -169,6 +176,17 @@ def test_a_lone_town_that_the_us_has_too_stays_there(key: int) -> None:
 def test_a_town_is_of_the_land_that_the_record_speaks_of(key: int) -> None:
     note = "[[CITY|Leeds]] [[ZIP|LS6 3EL]], now [[CITY|Cambridge]]"
     assert "GB" in {t.land for t in towns_by_key()[city_key(surrogates(note, key=key)[2])]}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(("town", "country"), [("Osaka", "Japan"), ("Monterrey", "Mexico")])
+def test_a_town_lies_in_the_country_that_is_told_elsewhere(
+    town: str, country: str, key: int
+) -> None:
+    made = surrogates(f"from [[CITY|{town}]]", f"returns to [[COUNTRY|{country}]]", key=key)
+    land = land_of_country(made[1])
+    if land:  # of the others no list has the towns
+        assert land in {t.land for t in towns_by_key()[city_key(made[0])]}
 
 
 def test_where_all_other_provinces_are_forbidden_a_state_serves() -> None:
