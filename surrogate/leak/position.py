@@ -223,16 +223,17 @@ def _is_given_name(folded: str) -> bool:
 
 
 def acts(text: str, span: Span) -> bool:
-    """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`.
-
-    In a month or season somebody else does it: `In May was admitted`.
-    """
+    """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`."""
     word = span.of(text)
     verb = _verb_after().match(text, span.end) if word.istitle() or word.isupper() else None
-    if verb is None or not (word.isupper() or verb[0].islower()):
-        return False
+    is_verb = verb is not None and (word.isupper() or verb[0].islower())
+    return is_verb and not is_when(text, span)
+
+
+def is_when(text: str, span: Span) -> bool:
+    """Tell whether a word stands where a month does: `In May was admitted`, by somebody else."""
     before = _word_before(text, span)
-    return before is None or bool(before[2]) or before[1].lower() not in context_words(_TIMES)
+    return before is not None and not before[2] and before[1].lower() in context_words(_TIMES)
 
 
 @cache
