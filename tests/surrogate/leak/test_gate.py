@@ -251,6 +251,7 @@ def test_an_ordinary_name_that_acts_or_is_spelt_is_certain(text: str, *, certain
         ("May was admitted.", True),
         ("He came in. May was admitted.", True),
         ("In May was admitted.", False),
+        ("IN MAY WAS ADMITTED.", False),
         ("Was well, in May returned.", False),
     ],
 )
