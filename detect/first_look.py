@@ -18,6 +18,7 @@ from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.correspondents import by_correspondence
+from detect.mending.deeds import by_deed
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.joined_codes import as_codes
 from detect.mending.names_in_pieces import joined_pieces
@@ -26,6 +27,7 @@ from detect.mending.of_houses import by_house
 from detect.mending.people import as_people
 from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
+from detect.mending.writers import by_writer
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import Settings
@@ -39,6 +41,7 @@ from surrogate.phi import Label, LabelSet
 # What the words beside a find tell of it, in this order.
 _BY_WORDS = (
     *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
+    *(by_deed, by_writer),
 )
 
 

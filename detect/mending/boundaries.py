@@ -39,6 +39,7 @@ from detect.mending.ruled_out import is_ruled_out
 from detect.mending.several_names import names_in
 from detect.mending.trimming import (
     trim_behind_dash,
+    trim_errand,
     trim_job,
     trim_name,
     trim_next_field,
@@ -52,6 +53,7 @@ from detect.mending.trimming import (
     trim_time,
     trim_town,
     trim_verb,
+    trim_ward,
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
@@ -209,15 +211,15 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(
-        *(trim_preposition, trim_spoken, trim_verb),
+        *(trim_preposition, trim_spoken, trim_verb, trim_errand),
         *(reach_possessive, reach_facility, trim_department),
     ),
     Kind.ORGANIZATION: _between_marks(
-        *(trim_preposition, trim_spoken, trim_verb),
+        *(trim_preposition, trim_spoken, trim_verb, trim_errand),
         *(reach_possessive, reach_tail, trim_behind_letters),
     ),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints, reach_parts),
-    Kind.ROOM: _between_marks(trim_next_field, trim_behind_dash, reach_joints),
+    Kind.ROOM: _between_marks(trim_ward, trim_next_field, trim_behind_dash, reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.STREET: _between_marks(trim_state),
     Kind.ZIP: _between_marks(reach_plus_four),

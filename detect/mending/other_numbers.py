@@ -43,6 +43,7 @@ _NUMBER_AHEAD = re.compile(
 )
 _QUOTATION_AHEAD = re.compile(r'(?<![^\s(\[,:;])"(?=[^\s"])[^"]*$')
 _QUOTED = 400
+_SUM_AHEAD = re.compile(r"\d[ ]?\+[ ]?\d[ ]?=[ ]?\Z|\bapgars?[ ]{0,2}[:=][ ]{0,2}\Z", re.IGNORECASE)
 _GOAL = re.compile(r"[1-3]-[2-4]")
 _INR_AHEAD = re.compile(r"(?<!\w)(?:INR|goal|target)[ :]{1,2}(?:of[ ])?$", re.IGNORECASE)
 _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
@@ -111,6 +112,7 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or is_hour(text, span)
         or _is_inches(text, span)
         or _is_half(text, span)
+        or _is_sum(text, span)
         or _is_goal(text, span)
         or _is_of_law(text, span)
         or _is_value(text, span)
@@ -140,7 +142,8 @@ def _no_age_ahead() -> re.Pattern[str]:
     """
     counted, measured = map(any_context_word, ("counted by its number", "measured by a number"))
     return re.compile(
-        rf"(?<!\w)(?:[IVX]{{1,4}}[:-]|(?i:{counted})[ ]{{1,2}}|(?i:{measured})(?::?[ ]{{1,3}}|:))$"
+        rf"(?<!\w)(?:[IVX]{{1,4}}[:-]|(?i:{counted})(?:[ ]?\#:?)?[ ]{{1,2}}"
+        rf"|(?i:{measured})(?::?[ ]{{1,3}}|:))$"
     )
 
 
@@ -222,6 +225,11 @@ def _is_goal(text: str, span: Span) -> bool:
     if _GOAL.fullmatch(text, span.start, span.end) is None:
         return False
     return _INR_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+def _is_sum(text: str, span: Span) -> bool:
+    """Tell whether a score stands behind its parts (`3+2+1=6/9`), or two scores of a newborn."""
+    return _SUM_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 def _is_of_law(text: str, span: Span) -> bool:

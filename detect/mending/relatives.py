@@ -62,11 +62,15 @@ _RESIDENT = re.compile(r"PGY-?\d")
 _LETTERS_BEHIND = re.compile(
     r",?[ ]([A-Z][\w.-]*\w)(?![\w-])(?![ ][A-Z][a-z]|\.?[ ](?:\d{1,3}[ ,]|\d{5}(?!\d)))"
 )
-AGE_AND_SEX = re.compile(r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])")
+AGE_AND_SEX = re.compile(
+    r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])"
+    r"|(?:,[ ]|,?[ ]\()(?:DOB|D\.O\.B|dob|d\.o\.b|born|date[ ]of[ ]birth|Date[ ]of[ ]Birth)(?!\w)"
+)
 # In brackets behind a name: what its bearer is to the patient.
 _KIN_BEHIND = re.compile(
-    r"[ ]\((?:(?:his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
+    r"[ ]\((?:(?:the|his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
 )
+_TO_PATIENT = "what somebody is to a patient"
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 
@@ -121,7 +125,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
 def _role_by_words_behind(text: str, end: int) -> Role | None:
     """Return whose a name is by a desk behind it, or by who or what stands in a bracket."""
     kin = _KIN_BEHIND.match(text, end)
-    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words("the patient behind a name")):
+    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words(_TO_PATIENT)):
         return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
     is_staff = behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1]))

@@ -7,12 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
 from surrogate.span import Span
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import (
+    female_names,
+    given_gender,
+    male_names,
+    world_given_names,
+)
 from surrogate.wordlists.people import written_relations
 
 # No name runs over these words, a gap in a line, a line end with a whole
@@ -30,7 +37,8 @@ _BETWEEN_NAMES = re.compile(
 _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 # Each of two names of one person is whole, whatever commas are in it; so is one before a dash.
 _ALIAS = re.compile(
-    r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly|[-\u2013])[ ]+", re.IGNORECASE
+    r"[ ,;]{0,2}[ ](?:(?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+|[-\u2013][ ]+(?-i:(?=[A-Z])))",
+    re.IGNORECASE,
 )
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 # Before the letters of a name that is spelt: `poe p o e t`, `Poe, P-O-E-T`.
@@ -42,6 +50,12 @@ _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
 _SURNAME_IN_CAPITALS = re.compile(r"[A-Z'\u2019-]{2,},[ ][A-Z][a-z]")
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
+# A whole name and what is no given name: whom somebody works for (`Gina Pruitt, Sedgwick`).
+_WHOLE_NAME = re.compile(
+    r"(?P<given>[A-Z][a-z]+)[ ](?:[A-Z]\.?[ ])?[A-Z][a-z]+(?P<comma>,[ ])(?P<more>[A-Z][A-Za-z]+)"
+)
+_COMMA = re.compile(",[ ]")
+_GIVEN_ONE_IN = 2000
 _NO_NAME = re.compile(r"[\W_]*")
 
 
@@ -57,7 +71,11 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
     if len(names) > 1:
         return [name for part in names for name in names_in(part, text)]
-    cuts = *_before_titles(text, span), *_BEFORE_LETTERS.finditer(text, span.start, span.end)
+    cuts = (
+        *_before_titles(text, span),
+        *_before_firms(text, span),
+        *_BEFORE_LETTERS.finditer(text, span.start, span.end),
+    )
     names = [*between(span, sorted(cuts, key=re.Match.start))]
     if len(names) > 1:
         return [name for part in _names(names, text) for name in names_in(part, text)]
@@ -69,6 +87,24 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     return _names(parts, text) if len(parts) > 1 else parts
+
+
+def _before_firms(text: str, span: Span) -> Iterator[re.Match[str]]:
+    """Yield the comma between a whole name and a word that nobody has for a given name."""
+    whole = _WHOLE_NAME.fullmatch(text, span.start, span.end)
+    if whole is None or fold(whole["given"]) not in _usual_given_names():
+        return
+    more = fold(whole["more"])
+    is_given = more in given_gender() or more in world_given_names()
+    comma = _COMMA.match(text, whole.start("comma"))
+    if comma and not is_given and not stands_behind(whole["more"]):
+        yield comma
+
+
+@cache
+def _usual_given_names() -> frozenset[str]:
+    names = (female_names(), male_names())
+    return frozenset(fold(name) for of_sex in names for name in of_sex.frequent(_GIVEN_ONE_IN))
 
 
 def _behind_closing(span: Span, text: str) -> Span:

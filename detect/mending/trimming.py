@@ -7,6 +7,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
+from detect.mending.reaching import ends_in_facility
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
@@ -26,11 +27,13 @@ _STAMP = re.compile(
 _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
+    r"|((?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[a-z]{0,4}day)?)[ ]\d{1,2}[ ]?(?i:[ap]m)"
 )
 # The minutes before a whole day: `14:06 Jul 04 2024` began with one of 2004, `3:15 May 2024` does.
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+_ASIDE = re.compile(r"[ ][-\u2013\u2014][ ][a-z]{3,}\b[^\n]*\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
@@ -47,12 +50,18 @@ _PREPOSITION = re.compile(r"(?:of|at|from|vs\.?)[ ]+(?=\S)")
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+# The label of a number (`BCBS Group # 44120`), no part of the firm before it.
+_GROUP, _LABEL_BEHIND = (
+    re.compile(r"[ ]Group\Z"),
+    re.compile(r"[ ]?(?:#|No\.|Number|ID)[ :#]{0,3}\w"),
+)
 _GOES_ON = re.compile(r"[ ](?:and|was|is|she|he|has|had|with|who)\Z")
 _LABELS_OF_TOWN = re.compile(
     r"(?:CITY[ ]+)?(?P<town>[A-Z][^\n]*[a-z])(?:[ ]+STATE)?|CITY[ ]+(?P<loud>[A-Z][^\n]*)[ ]+STATE"
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
 _BEHIND_ROOM = re.compile(r"[ ][-\u2013][ ](?=[^\W\d]).*$")
+_WARD_OF_BAY = re.compile(r"(?:Unit|Ward)[ ](?=(?:Bay|Bed|Room|Rm)[ ]\d)")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 _BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
@@ -123,6 +132,23 @@ def trim_preposition(text: str, span: Span) -> Span | None:
     return shortened(span, len(found[0]), 0) if found else span
 
 
+def trim_errand(text: str, span: Span) -> Span | None:
+    """Take off a firm what is asked of it, or its record: `UHC Prior Auth`, `Lund EHR`."""
+    found = _errand().search(span.of(text))
+    if (
+        found is None
+        and _LABEL_BEHIND.match(text, span.end)
+        and not ends_in_facility(span.of(text))
+    ):
+        found = _GROUP.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+@cache
+def _errand() -> re.Pattern[str]:
+    return re.compile(rf"(?:[ ](?:{any_context_word('no end of a firm')}))+\Z")
+
+
 def trim_job(text: str, span: Span) -> Span | None:
     """Take off the preposition behind a job (`sheriff of`)."""
     found = _JOINED_TO_JOB.search(span.of(text))
@@ -187,6 +213,12 @@ def _is_ordinary(word: str) -> bool:
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
 
 
+def _trim_aside(text: str, span: Span) -> Span | None:
+    """Take what is told of somebody off a name: `Poe, Ann - fall at home`."""
+    found = _ASIDE.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
 def trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
@@ -207,6 +239,7 @@ _TRIMS_OF_NAMES = (
     _trim_speaker,
     _trim_small_words,
     _trim_side,
+    _trim_aside,
     _trim_credentials,
     trim_possessive,
 )
@@ -242,6 +275,13 @@ def trim_behind_dash(text: str, span: Span) -> Span | None:
     return shortened(span, 0, len(found[0])) if found else span
 
 
+def trim_ward(text: str, span: Span) -> Span | None:
+    """Take the word for a ward, called before it, off a bay or bed (`Stroke Unit Bay 4`)."""
+    found = _WARD_OF_BAY.match(text, span.start, span.end)
+    is_called = text[span.start - 1 : span.start] == " " and text[: span.start - 1][-1:].isalpha()
+    return shortened(span, len(found[0]), 0) if found and is_called else span
+
+
 def trim_people(text: str, span: Span) -> Span | None:
     """Take who dictated and typed a letter off its number (`SRT/jk/W40211`)."""
     found = _PEOPLE_OF_LETTER.match(text, span.start, span.end)
@@ -270,6 +310,6 @@ def trim_time(text: str, span: Span) -> Span | None:
     if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
-        return Span(span.start, hour.end(1) if hour[1] else hour.end(3))
+        return Span(span.start, hour.end(hour.lastindex or 0))
     found = _TIME_OF_ISO_DATE.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span

@@ -36,6 +36,9 @@ _SURNAME_AHEAD = re.compile(
     r"(?:\A|[\n|\t:])[ \t]{0,8}(?P<family>[A-Z][a-z'\u2019]{1,20}(?:-[A-Z][a-z]{1,20})?),[ ]\Z"
 )
 _LONGEST_SURNAME = 44
+# `BROOK Ada (Mrs)`, as the health service of the United Kingdom writes patients.
+_CAPITALS_AHEAD = re.compile(r"(?<![\w'\u2019-])(?P<family>[A-Z][A-Z'\u2019-]{2,20}),?[ ]\Z")
+_TITLE_IN_BRACKETS = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
 _FILLS_FIELD = re.compile(
     r"[A-Z][\w'\u2019-]*\w(?=[,;/)|\t\n]|[ ]{2}|[ ]?[\n/]|[ ][A-Z]{2,4}\b|\Z)"
 )
@@ -98,8 +101,16 @@ def with_initial(text: str, span: Span) -> Span:
 
 
 def with_surname(text: str, span: Span) -> Span:
-    """Return the span of given names before a credential with the surname that begins the line."""
+    """Return the span of given names with the surname ahead of them.
+
+    That begins the line, before a credential, or is in capitals before a title in brackets.
+    """
     begin = max(0, span.start - _LONGEST_SURNAME)
+    if _TITLE_IN_BRACKETS.match(text, span.end):
+        capitals = _CAPITALS_AHEAD.search(text, begin, span.start)
+        if capitals and is_listed_name(fold(capitals["family"])):
+            means_more = is_title(capitals["family"]) or is_credential(capitals["family"])
+            return span if means_more else Span(capitals.start("family"), span.end)
     if text[span.start - 2 : span.start] != ", ":
         return span  # nearly always
     ahead = _SURNAME_AHEAD.search(text, begin, span.start)

@@ -14,6 +14,10 @@ from surrogate.wordlists.reading import read_lines
 _TEXTS = 64
 _MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
 _CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
+# A row of a bill: what a service costs stands behind its code (`- 99213: $150.00`).
+_PRICED = re.compile(
+    r"^[ \t]{0,8}(?:[-*\u2022][ ]?)?(\d{5}|[A-Z]\d{4})(?:-\d\d)?:?[ \t]{1,16}\$\d", re.MULTILINE
+)
 _FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
 
 
@@ -24,10 +28,11 @@ def is_code(text: str, span: Span) -> bool:
 
 @lru_cache(maxsize=_TEXTS)
 def _codes_in(text: str) -> Sequence[Span]:
+    priced = [Span(*row.span(1)) for row in _PRICED.finditer(text)] if "$" in text else []
     small = text.lower()
     if not any(label.lower() in small for label in _systems()):
-        return ()
-    return [Span(*codes.span()) for codes in _codes().finditer(text)]
+        return priced
+    return [*priced, *(Span(*codes.span()) for codes in _codes().finditer(text))]
 
 
 @cache

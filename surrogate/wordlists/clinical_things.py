@@ -12,7 +12,8 @@ from surrogate.wordlists.reading import read_lines, read_rows
 
 # So far from the words in question a phrase may begin or end, in characters.
 _REACH = 48
-_WORD = re.compile(r"[^\s-]+")
+# A comma without a blank parts the columns of a table (`Unit,Reference Range,Flag`).
+_WORD = re.compile(r"(?:[^\s,|-]|,(?!\S))+")
 _RUN = re.compile(r"[^\W_]+")
 _REMEMBERED = 4096
 _EDGES = ".,;:()[]/\"'\u2019"

@@ -10,6 +10,8 @@ from detect.vocabulary import code_points
 from surrogate.phi import LabelSet
 
 _SPOKEN = "nine eight five five five five oh one two six"
+_SPOKEN_UK = "oh one treble six, nine four double two one"
+_SPOKEN_NHS = ("medical-record", "Four seven eight... six nine one... four two five zero")
 _SPOKEN_FAX = "two oh six five five five oh one nine two"
 
 
@@ -308,6 +310,17 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("TTY 413-555-0182 Fax#: 4135550183", "fax", "4135550183"),
         ("ssn XXX-XX-5508", "ssn", "XXX-XX-5508"),
         ("FIN NBR: 88012973", "account", "88012973"),
+        ("The zip is 60614.", "zip", "60614"),
+        ('"postalCode": "60614"', "zip", "60614"),
+        ("zip_code=60614-0182", "zip", "60614-0182"),
+        ("my social is 219099999", "ssn", "219099999"),
+        ("his fax number is 4135550182", "fax", "4135550182"),
+        ("her age is 44 now", "age", "44"),
+        ("her MRN is 1180042.", "medical-record", "1180042"),
+        ("the MRN is: TV 118004", "medical-record", "TV 118004"),
+        ("his phone is 4135550182", "phone", "4135550182"),
+        ("call me back at 4135550182", "phone", "4135550182"),
+        ("my cell number is 4135550182", "phone", "4135550182"),
         ("Visit #: V20733", "id-number", "V20733"),
         ("Encounter no. 5500182", "id-number", "5500182"),
         ("CDL# 20447190", "license", "20447190"),
@@ -351,6 +364,11 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("at nine eight five five five five oh one two six ok", "phone", _SPOKEN),
         ("fax two oh six five five five oh one nine two", "fax", _SPOKEN_FAX),
         ("her cell is five five five, oh one two six", "phone", "five five five, oh one two six"),
+        ("on oh one treble six, nine four double two one", "phone", _SPOKEN_UK),
+        (
+            "NHS number?\n\nCaller: Four seven eight... six nine one... four two five zero.",
+            *_SPOKEN_NHS,
+        ),
         ("dect 6-1182", "phone", "6-1182"),
         ("NMC PIN 08I4471W", "license", "08I4471W"),
         ("signed CPSNB 41882", "license", "41882"),
@@ -565,6 +583,9 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "FH: uncle SCD in the 40s, emigrated at 6 pm",
         "BP in the 90s, sats in the 80s on RA, fasting sugars ran in the low 70s",
         "HR was mostly in the 60s. Temps all night in the 90s. lows in the 50s; EF in the 30s",
+        "BILLING: CPT 71046 -- $1,250.00 due",
+        "gestational age is 38, bone age was 9, vascular age is 71, a postal code is needed",
+        "counts zero, one, two, three, four, five, six, seven, eight; scored zero one two one",
         "strength c/w 3/5, a lot of 20 patients, Lot 27 of the park, 10)A44Z and lot 4 of 12",
         r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
     ],

@@ -7,7 +7,9 @@ before the day that it was written, and the patient was younger.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Mapping
+from functools import cache
 
 from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.context import Reading, is_birth
@@ -17,12 +19,14 @@ from surrogate.link.calendar.note_days import has_label
 from surrogate.link.calendar.people import PATIENT, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
+from surrogate.wordlists.calendar import any_cue
 
 
 def agreeing_days(record: PatientRecord, dates: Dates) -> Mapping[str, dt.date | None]:
     """Return the day each document was written: a later one told in it if only that fits its age.
 
     Days of the documents' own metadata and labels stay, and so does a day that is one year off.
+    Where nothing tells the day, a note of a newborn is of the birth: `b. 6/18/24, HepB 6/19`.
 
     Args:
         record: The record.
@@ -56,6 +60,8 @@ def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | Non
     day = dates.written[document.doc_id]
     # Where no age is told: nobody is written of years before being born.
     age = max(_ages(dates, document.doc_id), default=0)
+    if day is None and not age and _of_newborn().search(document.text):
+        return birth
     if day is None or years_between(birth, day) >= age - 1 or has_label(document):
         return day
     day_first = dates.day_first[document.doc_id]
@@ -63,3 +69,8 @@ def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | Non
     days = (one.in_order(day_first=day_first).date for one in told)
     fits = (date for date in days if date > day and abs(years_between(birth, date) - age) <= 1)
     return next(fits, day)
+
+
+@cache
+def _of_newborn() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_cue('newborns')})(?!\w)", re.IGNORECASE)

@@ -31,7 +31,7 @@ class SpanishDepartment(NamedTuple):
 @lru_cache(maxsize=OF_PATIENT)
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
     """Read a DEPARTMENT mention: a generic one, or a unit by its sign: `4 West`, `Unit C`."""
-    known = _known_department(written, language)
+    known = known_department(written, language)
     # The letter stands last: `Unit C`, not `S C U` or `H Service`.
     *words, last = written.split() or ("",)
     by_letter = len(last) == 1 and last.isupper() and any(len(word) > 1 for word in words)
@@ -46,7 +46,7 @@ def read_department(written: str, language: str) -> tuple[Piece, ...]:
 def read_ward(written: str, language: str) -> tuple[Piece, ...]:
     """Read a ROOM mention; one told by words alone is a department if they name a known one."""
     pieces = read_room(written)
-    is_bare = pieces[0].part in _OF_WORDS and _known_department(written, language)
+    is_bare = pieces[0].part in _OF_WORDS and known_department(written, language)
     return read_department(written, language) if is_bare else pieces
 
 
@@ -79,7 +79,7 @@ def _spanish_words() -> Iterator[tuple[str, str]]:
         yield from ((word, name) for word in (*split_cell(listed), spanish))
 
 
-def _known_department(written: str, language: str) -> str:
+def known_department(written: str, language: str) -> str:
     """Return the generic department of words (Stubbs and Uzuner, 2015, Appendix A); often empty."""
     plain = fold(written).replace(".", "")  # `O.R.`
     folded = " " + " ".join(_WORDS.findall(plain)) + " "

@@ -7,6 +7,7 @@ from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
+from surrogate.link.places.departments import known_department
 from surrogate.link.places.kindred import Kindred, fullest, own_words, telling
 from surrogate.link.places.lexicon import (
     Phrase,
@@ -82,7 +83,7 @@ def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
     if told and not alike and first_letters(bare) not in names.letters:
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
-    cut = _cut(rest) if len(bare) > 1 else len(rest)
+    cut = _cut(rest, kind) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
     tail = _tail(bare) if len(bare) == 1 else ""
     return (Piece(Part.CORE, core, key, f"bare:{tail}"), *text(rest[len(core) :]))
@@ -104,18 +105,21 @@ def _behind_head(name: str, key: str) -> Pieces:
     return (*text(name[:start]), Piece(Part.CORE, name[start:], key, "bare:"))
 
 
-def _cut(name: str) -> int:
+def _cut(name: str, kind: Kind) -> int:
     """Return where what stays of several words begins: behind what tells most, at the last word.
 
     What tells most are a direction and the like before the rest (`South West` of `South West
-    Newborn Retrieval`), else all up to the rarest word.
+    Newborn Retrieval`), else all up to the rarest word; of a house up to the rarest of those
+    before its field (`Advanced` of `Advanced Spine Clinic`).
     """
     words = words_of(name)
     last = len(words) - 1
     beside = name_phrases("beside") | name_phrases("common")
     stop = next(at for at, word in enumerate(words) if at == last or (word.plain,) not in beside)
     if not stop:
-        stop = 1 + max(range(last), key=lambda at: (rarity(words[at].plain), -at))
+        fields = (at for at in range(1, last) if known_department(words[at].plain, ENGLISH))
+        end = next(fields, last) if kind is Kind.HOSPITAL else last
+        stop = 1 + max(range(end), key=lambda at: (rarity(words[at].plain), -at))
     while stop < last and (
         words[stop].plain in small_words("name") or _is_joined(words[stop], name)
     ):

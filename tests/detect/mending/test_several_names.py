@@ -29,6 +29,10 @@ from surrogate.span import Span
         ("Lee, B. - Bexby", ["Lee, B.", "Bexby"]),
         ("Ann Lee-Day", ["Ann Lee-Day"]),
         ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
+        ("Gina Pruitt, Sedgwick", ["Gina Pruitt", "Sedgwick"]),
+        ("Van Houten, Marguerite", ["Van Houten, Marguerite"]),
+        ("Gina Pruitt, RN", ["Gina Pruitt, RN"]),
+        ("Grey Horse, Lonnie", ["Grey Horse, Lonnie"]),
     ],
 )
 def test_what_somebody_is_called_stands_by_itself(found: str, names: list[str]) -> None:

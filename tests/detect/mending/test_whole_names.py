@@ -59,6 +59,11 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
         ("\nNg, Wei Ling will call", "Wei Ling", "Wei Ling"),
         ("Boston with Ng, Wei Ling, MD", "Wei Ling", "Wei Ling"),
         ("\nLarkmeadow, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+        ("under care: BROOK Ada (Mrs)", "Ada", "BROOK Ada"),
+        ("under care: BROOK, Ada (Miss)", "Ada", "BROOK, Ada"),
+        ("under care: BROOK Ada (wife)", "Ada", "Ada"),
+        ("MISS Ada (Mrs)", "Ada", "Ada"),
+        ("BEDSIDE Ada (Mrs)", "Ada", "Ada"),
     ],
 )
 def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expected: str) -> None:
