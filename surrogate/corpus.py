@@ -25,7 +25,15 @@ from surrogate.formats import (
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import CERTIFICATES, MANIFEST, PARTIAL, REPORT, REPORT_PAGE, real_path
+from surrogate.outfile import (
+    CERTIFICATES,
+    MANIFEST,
+    OF_WINDOWS,
+    PARTIAL,
+    REPORT,
+    REPORT_PAGE,
+    real_path,
+)
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -42,10 +50,9 @@ __all__ = [
 # What a release writes beside its documents: without it, it is a corpus again. Where there is no
 # manifest, `report.json` may hold notes.
 _OF_RELEASES = frozenset({REPORT, REPORT_PAGE, *CERTIFICATES})
-# What brat keeps its settings in, and Windows what it shows of a folder.
+# What brat keeps its settings in.
 _OF_BRAT = frozenset({"annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf"})
-_OF_WINDOWS = frozenset({"Thumbs.db", "desktop.ini"})
-_NOT_DOCUMENTS = frozenset({MANIFEST}) | _OF_BRAT | _OF_WINDOWS
+_NOT_DOCUMENTS = frozenset({MANIFEST}) | _OF_BRAT | OF_WINDOWS
 _HALVES = (".txt", ".ann")  # of a brat pair
 _HEAD_BYTES = 1024
 

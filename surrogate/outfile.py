@@ -22,6 +22,8 @@ DETECTED = ".detected"
 # What a folder is called while it is written; one that was left behind holds what nobody checked.
 PARTIAL = ".partial"
 CERTIFICATES = frozenset({CERTIFICATE, CERTIFICATE_PAGE})
+# What Windows leaves in a folder that somebody looks at: nobody's work.
+OF_WINDOWS = frozenset({"Thumbs.db", "desktop.ini"})
 
 
 def check_file(path: Path, *, force: bool = False) -> None:

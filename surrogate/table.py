@@ -192,21 +192,30 @@ def _chosen(row: PlanRow, entities: Mapping[str, PlanRow]) -> str:
 def _in_form(original: str, chosen: PlanRow) -> str:
     """Return the override of an entity in the form of another mention: `Lake, Ann` of `Ann Lake`.
 
-    Where both have as many words, each stands for one. Else, or if the mention has other words, it
-    is as it was written.
+    Where it is built as the original that it was written for, each word stands for one. Else, or if
+    the mention has other words, it is as it was written.
     """
-    texts = original, chosen.original, chosen.override
-    mine, words, others = (_WORD.findall(text) for text in texts)
-    told = dict(zip(map(str.lower, words), others, strict=False))
+    words, others, mine = map(_WORD.findall, (chosen.original, chosen.override, original))
+    told = {word.lower(): (word, other) for word, other in zip(words, others, strict=False)}
+    is_alike = _built(chosen.original) == _built(chosen.override)
+    is_alike = is_alike and [told[word.lower()][1] for word in words] == others
     is_told = bool(mine) and told.keys() >= {word.lower() for word in mine}
     # What stays of the original are the joints between its words.
-    if len(words) != len(others) or not is_told or not _JOINTS.fullmatch(_WORD.sub("", original)):
+    is_joined = _JOINTS.fullmatch(_WORD.sub("", original))
+    if not (is_alike and is_told and is_joined):
         return chosen.override
-    return _WORD.sub(lambda match: _in_case(match[0], told[match[0].lower()]), original)
+    return _WORD.sub(lambda match: _in_case(match[0], *told[match[0].lower()]), original)
 
 
-def _in_case(word: str, other: str) -> str:
-    return other.upper() if len(word) > 1 and word.isupper() else other
+def _built(text: str) -> str:
+    """Return what a text is built of but its words: `Lake, Ann` and `Quimper, Zoe` are alike."""
+    return " ".join(_WORD.sub("w", text).split())
+
+
+def _in_case(word: str, chosen: str, other: str) -> str:
+    """Return a word of an override in capitals where the mention alone has them."""
+    in_capitals = len(word) > 1 and word.isupper() and not chosen.isupper()
+    return other.upper() if in_capitals else other
 
 
 def read_table(path: Path) -> ReviewedTable:

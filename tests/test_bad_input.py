@@ -176,6 +176,7 @@ def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
     call = ("detect", PLAIN / "001-02.txt", tmp_path / "draft")
     assert surrogate(*call).code == 0
     assert surrogate(*call).code == 1
+    (tmp_path / "draft" / "Thumbs.db").write_text("")  # somebody looked
     assert surrogate(*call, "--force").code == 0
     assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
     (tmp_path / "draft" / "001-02.ann").write_text("")  # corrected where it lies

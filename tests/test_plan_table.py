@@ -137,10 +137,22 @@ def test_an_override_of_a_person_takes_the_form_of_each_mention(
     assert table.surrogates(["1"]) == {chosen.place: "Zoe Quimper", other.place: becomes}
 
 
-def test_an_override_of_other_words_is_taken_as_it_is_written() -> None:
-    chosen = PlanRow("1", 0, 8, "PATIENT", "Ann Lake", "name-1", "x", "", "Zoe", "entity")
-    other = PlanRow("1", 9, 13, "PATIENT", "Lake", "name-1", "y", "")
-    assert set(ReviewedTable({"1": (chosen, other)}).surrogates(["1"]).values()) == {"Zoe"}
+@pytest.mark.parametrize(
+    ("overridden", "override", "original"),
+    [
+        ("Ann Lake", "Zoe", "Lake"),
+        ("Lake, Ann", "Zoe Quimper", "Lake"),  # nobody tells which word is which
+        ("Sean O'Lake", "Zoe van Quimper", "O'Lake"),
+        ("05/05/2019", "06/09/2020", "05/05"),
+        ("MGH", "Xanadu", "MGH"),
+    ],
+)
+def test_an_override_that_is_built_otherwise_is_taken_as_it_is_written(
+    overridden: str, override: str, original: str
+) -> None:
+    chosen = PlanRow("1", 0, 9, "PATIENT", overridden, "name-1", "x", "", override, "entity")
+    other = PlanRow("1", 10, 20, "PATIENT", original, "name-1", "y", "")
+    assert set(ReviewedTable({"1": (chosen, other)}).surrogates(["1"]).values()) == {override}
 
 
 def test_a_table_with_overrides_is_not_planned_again(

@@ -104,9 +104,10 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     inputs.tell_unmet(summary.unmet)
     if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
-    unlisted = {"who was held back": summary.held, "which notes were skipped": summary.skipped}
-    if publishing.private is None and (which := [told for told, any_ in unlisted.items() if any_]):
-        listed = f"--private DIR would list {' and '.join(which)}, and why"
+    unlisted = ["who was held back"] if summary.held else []
+    unlisted += ["which notes were skipped"] if summary.skipped else []
+    if unlisted and publishing.private is None:
+        listed = f"--private DIR would list {' and '.join(unlisted)}, and why"
         typer.echo(f"surrogate: {listed}", err=True)
     if summary.held and not publishing.allow_held:
         raise SystemExit(HELD)

@@ -12,7 +12,7 @@ from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import drug_names
-from surrogate.wordlists.cues import any_context_word, cue_words
+from surrogate.wordlists.cues import any_context_word, context_words, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
@@ -40,6 +40,7 @@ _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
 _HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
 _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
+_TIMES = "before a month or day"
 _FIELD_SIGN = re.compile(r"[ \t]*[:#]")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
 
@@ -225,7 +226,14 @@ def acts(text: str, span: Span) -> bool:
     """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`."""
     word = span.of(text)
     verb = _verb_after().match(text, span.end) if word.istitle() or word.isupper() else None
-    return verb is not None and (word.isupper() or verb[0].islower())
+    is_verb = verb is not None and (word.isupper() or verb[0].islower())
+    return is_verb and not is_when(text, span)
+
+
+def is_when(text: str, span: Span) -> bool:
+    """Tell whether a word stands where a month does: `In May was admitted`, by somebody else."""
+    before = _word_before(text, span)
+    return before is not None and not before[2] and before[1].lower() in context_words(_TIMES)
 
 
 @cache

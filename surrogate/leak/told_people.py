@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from surrogate.leak.position import is_kin
+from surrogate.leak.position import is_kin, is_when
 from surrogate.leak.view import BLANK
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
@@ -55,7 +55,7 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         _before().search(text, start, span.start) is not None
         or _SEVERAL.search(text, start, span.start) is not None
         or is_described(text, span.end)
-        or _behind().match(text, span.end) is not None
+        or (_behind().match(text, span.end) is not None and not is_when(text, span))
         or _owns(text, span, is_eponym=is_eponym)
         or _is_relative(text, span)
         or _ends_letter(text, span, start)

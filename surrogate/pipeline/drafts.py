@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from surrogate.errors import OutputError
-from surrogate.outfile import DETECTED
+from surrogate.outfile import DETECTED, OF_WINDOWS
 from surrogate.review import sha256_of, sha256_of_bytes
 
 _TOLD = "Notes annotated by `surrogate detect`. They hold PHI.\n"
@@ -33,6 +33,6 @@ def check_untouched(folder: Path) -> None:
 
 
 def _checksum(folder: Path) -> str:
-    files = sorted(p for p in folder.rglob("[!.]*") if p.is_file())
+    files = sorted(p for p in folder.rglob("[!.]*") if p.is_file() and p.name not in OF_WINDOWS)
     lines = (f"{path.relative_to(folder).as_posix()} {sha256_of(path)}\n" for path in files)
     return sha256_of_bytes("".join(lines).encode("utf-8", "surrogateescape"))

@@ -207,6 +207,7 @@ def _tell(options: ReleaseOptions, secrets: Mapping[str, bytes]) -> None:
     """Write what only the owner of the notes may know.
 
     This comes last: a run that fails leaves the crosswalk of the release that it does not replace.
+    One that the gate stops replaces it with what tells why.
     """
     if options.private is None:
         return
@@ -219,7 +220,8 @@ def _gate(tally: Tally, engine: Engine, options: ReleaseOptions) -> SurrogateErr
     """Return why nothing may be published: nobody passed, or somebody not and the policy blocks."""
     if not tally.patients and not tally.held:  # with `skip_bad`
         return CorpusError(f"{shown(str(options.corpus))}: no document that can be read")
-    why = "; ".join(tally.failures) or "--private DIR lists why"
+    is_told = sum(tally.failures.values()) == len(tally.held)  # the others were held for findings
+    why = "; ".join([*tally.failures, *([] if is_told else ["--private DIR lists why"])])
     if not tally.patients:
         return HeldError(f"no patient passed the gate; nothing is published ({why})")
     if tally.held and engine.policy.checks.on_finding == "block":

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from surrogate.errors import CorpusError, OutputError
 from surrogate.formats import shown
+from surrogate.outfile import OF_WINDOWS
 from surrogate.review.sheets import COLUMNS, SAMPLE, release_name
 from surrogate.spreadsheet import cells_of
 
@@ -85,16 +86,17 @@ def check_unfilled(sheets: Path) -> None:
     """Refuse to replace sheets beside which readers wrote: nobody reads the notes twice.
 
     Raises:
-        OutputError: Naming the first table that is filled in, or file that is none of the sheets.
+        OutputError: Naming the first table that is filled in, or what is none of the sheets.
     """
     for path in sorted(sheets.glob("[!.]*")):
         if _is_of_readers(path):
-            raise OutputError(f"{path}: is of the readers; move it away, or name another folder")
+            msg = "is filled in, or none of the sheets; move it away, or name another folder"
+            raise OutputError(f"{path}: {msg}")
 
 
 def _is_of_readers(path: Path) -> bool:
     if path.suffix != ".csv":
-        return not _SHEET.fullmatch(path.name)
+        return not _SHEET.fullmatch(path.name) and path.name not in OF_WINDOWS
     try:
         rows, types = _rows(path)
     except CorpusError:

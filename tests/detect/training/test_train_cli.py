@@ -131,6 +131,18 @@ def test_where_everybody_would_be_held_out_this_is_told(tmp_path: Path, template
     assert surrogate(*call, "--all-patients").code == 0
 
 
+def test_no_score_is_told_of_what_the_held_out_notes_do_not_have(
+    tmp_path: Path, templates: Path
+) -> None:
+    row = {"text": "Dr. Petty", "spans": [{"start": 4, "end": 9, "type": "DOCTOR"}]}
+    rows = [row | {"doc_id": f"{number}-01", "patient_id": str(number)} for number in range(9)]
+    (tmp_path / "notes.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    options = ("--model", tmp_path / "m", "--templates", templates, "--iterations", "2")
+    done = surrogate("train", tmp_path / "notes.jsonl", *options)
+    assert "held out, strict, all: " in done.out
+    assert "hipaa" not in done.out  # no DOCTOR is
+
+
 @pytest.mark.parametrize("before", ["", "Dr. ", "\n\n  ", "Seen by Dr. "])
 def test_notes_of_a_few_tokens_are_learned_from(tmp_path: Path, before: str) -> None:
     rows = [

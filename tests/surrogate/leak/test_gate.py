@@ -245,6 +245,21 @@ def test_an_ordinary_name_that_acts_or_is_spelt_is_certain(text: str, *, certain
     assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
 
 
+@pytest.mark.parametrize(
+    ("text", "certain"),
+    [
+        ("May was admitted.", True),
+        ("He came in. May was admitted.", True),
+        ("In May was admitted.", False),
+        ("IN MAY WAS ADMITTED.", False),
+        ("Was well, in May returned.", False),
+    ],
+)
+def test_nobody_acts_who_is_a_month(text: str, *, certain: bool) -> None:
+    notes = {"1": f"Mr. [[PATIENT|May]] came. {text}"}
+    assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
+
+
 @pytest.mark.parametrize(("text", "certain"), [("Big Bob left.", True), ("A big bob.", False)])
 def test_a_given_name_behind_an_epithet_is_certain(text: str, *, certain: bool) -> None:
     notes = {"1": f"Mr. [[PATIENT|Bob Quixley]] came. {text}"}

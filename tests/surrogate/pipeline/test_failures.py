@@ -94,6 +94,20 @@ def test_nothing_is_published_if_all_fail_and_the_error_is_told(
     assert not (tmp_path / "out").exists()
 
 
+def test_who_blocks_for_findings_is_not_told_as_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "release_patient", _finds_none)
+    corpus = _corpus(tmp_path / "corpus")
+    options = ReleaseOptions(corpus, tmp_path / "out")
+    with pytest.raises(HeldError, match=r"^1 patients .* \(no surrogate for PATIENT\)$"):
+        release_corpus(options, engine(on_finding="block"))
+    (corpus / "103-01.txt").write_text("Mr. Pavo Tewksbury is no Oyelaran.", encoding="utf-8")
+    told = r"^2 patients .* \(no surrogate for PATIENT; --private DIR lists why\)$"
+    with pytest.raises(HeldError, match=told):
+        release_corpus(options, engine(on_finding="block"))
+
+
 @pytest.mark.parametrize("error", [MemoryError, PermissionError])
 def test_what_the_machine_refuses_ends_the_run(
     error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -76,6 +76,7 @@ def test_sheets_replace_others_only_by_force(release: Path, tmp_path: Path) -> N
     sheets = tmp_path / "sheets"
     assert _run("sample", release, sheets, "--size", "9").exit_code == 0
     assert isinstance(_run("sample", release, sheets, "--size", "3").exception, OutputError)
+    (sheets / "desktop.ini").write_text("")  # somebody looked
     assert _run("sample", release, sheets, "--size", "3", "--force").exit_code == 0
     assert len(list(sheets.glob("sheet-*.html"))) == 3
 
