@@ -121,7 +121,7 @@ class _Told:
     def has_other_length(self, bare: Phrase) -> bool:
         """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`.
 
-        Letters with those of a state joined to them are longer: `BCBSMA`.
+        Letters with those of a state joined to them are longer: `BCBSMA`. Its pharmacy is not.
         """
         every = self.names | self.houses
         joined = any((name[0][:-_STATE],) == bare for name in every if name)
