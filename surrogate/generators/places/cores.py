@@ -93,7 +93,9 @@ class Cores:
             chosen = f"{chosen} {piece.form.removeprefix(BARE)}".rstrip()
             if is_abbreviation(piece.text) and not _is_short_word(piece.text):
                 return chosen
-        chosen = hyphened(piece.text, _with_small_words(piece.text, chosen))
+        chosen = _with_small_words(piece.text, chosen)
+        if piece.form != BARE + piece.text:  # the `Roselle Co-op` of `Co-op` has its hyphen
+            chosen = hyphened(piece.text, chosen)
         if piece.form == "room":
             chosen = chosen.split(" ")[0]
         # A number tells nothing of capitals: `Hospital 12 de octubre`.

@@ -58,8 +58,8 @@ def ages_of_the_named(
 
 
 def _is_short_for(person: Entity, other: Entity) -> bool:
-    """Tell whether somebody bears nothing but a part of another's name."""
-    return set(person.canonical.split()) < set(other.canonical.split())
+    """Tell whether somebody bears nothing but a part of another's name; no initials are one."""
+    return set() < set(person.canonical.split()) < set(other.canonical.split())
 
 
 def _ends(persons: Sequence[Entity]) -> Ends:

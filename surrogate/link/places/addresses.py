@@ -46,8 +46,8 @@ class Addresses:
             ZIP piece has its city's key as form.
         zips: City key → its ZIP codes.
         home: Key of the city where the patient most likely lives, or empty.
-        countries: City key → country that stands beside it, where nothing else tells its land;
-            so for a state without a town that no list has: `|*oromia`.
+        countries: City key → country that stands beside it, or is told elsewhere, where nothing
+            else tells its land; so for a state without a town that no list has: `|*oromia`.
         lands: Country → key of the state or land of its address, where something else tells it.
     """
 
@@ -122,25 +122,23 @@ def _told_apart(
 ) -> dict[str, str]:
     """Return city → the country that the record tells elsewhere: `from Osaka; returns to Japan`.
 
-    That is the only one that it tells of the city's land, or of the lands whose towns no list has.
+    That is the only one that it tells of the city's land, or of the lands whose towns no list has;
+    people and languages tell one too, so that no town of a Bosnian lies in her cousin's Sweden.
     """
-    named = {
-        piece.key
-        for reading in readings
-        for piece in reading.pieces
-        if piece.part is Part.COUNTRY and is_name(piece.form) and piece.key != UNITED_STATES
-    }
+    countries = [p for reading in readings for p in reading.pieces if p.part is Part.COUNTRY]
+    named = {piece.key for piece in countries if is_name(piece.form)} - {UNITED_STATES}
+    peoples = {piece.key for piece in countries if not piece.key.startswith("*")} - {UNITED_STATES}
     by_land: dict[str, list[str]] = defaultdict(list)
-    for country in sorted(named):
+    for country in sorted(named | peoples):
         by_land[land_of_country(country)].append(country)
     told_in: dict[str, str] = {}
     for told in found:
         key = told.key(states)
-        countries = by_land[land_of(state_in(key))] if key and _is_land(key) else []
-        if len(countries) != 1 or told.code:
+        of_land = by_land[land_of(state_in(key))] if key and _is_land(key) else []
+        if len(of_land) != 1 or named.isdisjoint(of_land) or told.code:
             continue
         if state_in(key) or (told.city not in cities() and told.city in large_towns()):
-            told_in[key] = countries[0]
+            told_in[key] = of_land[0]
     return told_in
 
 

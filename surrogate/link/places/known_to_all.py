@@ -22,9 +22,14 @@ IN_WORDS = "words:"
 CASED = (IN_WORDS, "room")
 # A group of firms, which are often told by a part of their name.
 _FIRM, _PHARMACY = "firm:", "pharmacy"
+# The groups of those that have pharmacies: `Ford Pharmacy` is none of Ford.
+_WITH_PHARMACIES = frozenset(
+    f"{_FIRM} {group}"
+    for group in ("pharmacy", "pharmacy by mail", "supermarket", "large store", "insurer of health")
+)
 _STATE = 2  # letters
-# The number of a shop of a firm known to all: `Rite Aid #1342`.
-_BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*)(?P<number>\d+)")
+# The number of a shop of a firm known to all: `Rite Aid #1342`; a pharmacy has it without the sign.
+_BRANCH = re.compile(r"(?P<brand>.*\w)(?P<sign>\s*#\s*|\s+)(?P<number>\d+)")
 
 
 @cache
@@ -116,7 +121,7 @@ class _Told:
     def has_other_length(self, bare: Phrase) -> bool:
         """Tell whether a longer or shorter name means one too: `Kaiser` of `Kaiser Permanente`.
 
-        Letters with those of a state joined to them are longer: `BCBSMA`.
+        Letters with those of a state joined to them are longer: `BCBSMA`. Its pharmacy is not.
         """
         every = self.names | self.houses
         joined = any((name[0][:-_STATE],) == bare for name in every if name)
@@ -135,7 +140,7 @@ def _pharmacy(bare: Phrase) -> Phrase:
     while bare[-1:] and bare[-1].isdecimal():
         bare = bare[:-1]  # `CVS/pharmacy #1234`
     firm, last = bare[:-1], bare[-1:]
-    is_one = brands().get(last) == _PHARMACY and _group(firm).startswith(_FIRM)
+    is_one = brands().get(last) == _PHARMACY and _group(firm) in _WITH_PHARMACIES
     return firm if is_one else ()
 
 
@@ -154,12 +159,13 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
 
     One that the record also tells by its initials is read word by word: `General Motors (GM)`.
     """
-    if branch := _BRANCH.fullmatch(name[0]):
+    bare = _bare(name[0])
+    branch = _BRANCH.fullmatch(name[0])
+    if branch and (branch["sign"].strip() or _pharmacy(bare)):
         brand = _known_organization((branch["brand"], name[1]), pieces, told)
         number = Piece(Part.NUMBER, branch["number"], branch["number"], "name")
         return (*brand, *text(branch["sign"]), number) if brand else ()
-    bare = _bare(name[0])
-    if _pharmacy(bare) and not _group(bare):
+    if _pharmacy(bare) and not _group(bare) and not bare[-1].isdecimal():
         end = words_of(name[0])[-2].end
         firm = _known_organization((name[0][:end], name[1]), pieces, told)
         return (*firm, *text(name[0][end:])) if firm else ()

@@ -23,6 +23,7 @@ from surrogate.link.places.lexicon import (
     name_phrases,
     phrase,
     plain,
+    without_small,
 )
 from surrogate.link.places.name_initials import initials_of, initials_of_nameless
 from surrogate.link.places.name_marks import NameContext, clipped_words
@@ -143,7 +144,7 @@ def _words_of_shorter(cores: frozenset[Phrase]) -> frozenset[Phrase]:
         (word,)
         for one, two in pairs
         if len(one) < len(two) and _leaves_out(one, two)
-        for word in two
+        for word in without_small(two)
     )
 
 

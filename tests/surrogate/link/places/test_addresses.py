@@ -55,6 +55,16 @@ def test_a_town_alone_is_of_a_land_that_its_name_or_the_record_tells(note: str, 
     assert keys(links_of(note), Part.CITY) == [key]
 
 
+@pytest.mark.parametrize(
+    ("people", "told"), [("Japanese", ["Japan"]), ("Kenyan", ["Japan"]), ("Norwegian", [])]
+)
+def test_a_town_lies_in_the_one_country_told_of_lands_without_a_list(
+    people: str, told: list[str]
+) -> None:
+    note = f"a [[COUNTRY|{people}]] from [[CITY|Osaka]], son in [[COUNTRY|Japan]]"
+    assert list(links_of(note).countries.values()) == told
+
+
 def test_a_list_of_cities_is_no_address() -> None:
     links = links_of("[[CITY|Akron]], [[CITY|Lima]], [[STATE|OH]]")
     assert keys(links, Part.CITY) == ["akron|", "lima|OH"]
