@@ -230,12 +230,14 @@ def _instead(name: str, kind: Kind, like: str, write: Callable[[str], str]) -> N
     @disguised(name)
     def _plant(case: Case) -> Planted:
         text = case.text_of(kind, like=like)
-        if is_ordinary(max(re.findall(r"\w+", text.lower()), key=len)):
+        new = write(text)
+        words = re.findall(r"\w+", text.lower())
+        stay = [word for word in words if word in new.lower()]  # of `infusion@` an ordinary one
+        if is_ordinary(max(stay or words, key=len)):
             raise NotHereError
         there = case.put_back(text)
         document, span = there.documents[there.doc_id], there.span
         assert span is not None
-        new = write(text)
         changed = spliced(document, span.start, span.end, new)
         return case.planted(changed, Span(span.start, span.start + len(new)))
 

@@ -49,8 +49,8 @@ def with_core(
 ) -> Pieces:
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
 
-    Of several words not all stay, for together they are an identifying original, unless they stay
-    in a longer name of the record: the `Medical Center` of Mercy Medical Center.
+    Of several words never all stay, for together they are an identifying original: the `Medical
+    Center` of Mercy Medical Center is called by the last alone.
 
     Args:
         name: Text and kind of the mention.
@@ -78,8 +78,7 @@ def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
         return abroad
     letters = _first_core(names.read, kind, {*bare}.issubset, Part.LETTERS) if bare else ""
     if linked or letters:
-        is_inside = not {*bare}.isdisjoint(linked.split())  # the Memory of Memory Lane Center
-        stays = words_of(rest)[-1].text if is_inside else rest
+        stays = words_of(rest)[-1].text if " " in rest else rest  # all of a `Co-op`
         tail = stays if len(bare) > 1 else ""
         part = Part.CORE if linked else Part.LETTERS
         return (Piece(part, rest, linked or letters, f"bare:{tail}"),)
