@@ -25,6 +25,8 @@ _MESSAGE = re.compile(
     rf"(?:[^\n]{{0,160}}\n){{0,6}}?[ \t>]{{0,4}}{_HI_DOCTOR}",
     re.MULTILINE,
 )
+# One of these stands on every page that is a message to a doctor, or quotes one.
+_SPEAKS = ("From", "FROM", "Sender", "e from ", "g from ", "l from ", "his is ")
 _TITLED = re.compile(r"(?:Dr|Drs|Prof|Nurse|Sister)\b")
 _CREDENTIAL = re.compile(r"[ ][A-Z][A-Z.]{1,5}\s*\Z")
 _CREDENTIAL_BEHIND = re.compile(r",?[ ]{1,2}[A-Z][A-Z.]{1,5}\b(?![ ]?:)")
@@ -45,13 +47,16 @@ def by_writer(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at staff who wrote to a doctor as patients."""
+    every = tuple(annotations)
+    if not any(word in text for word in _SPEAKS):
+        return every  # as on most pages
     people = type_of_role(labels, Role.PATIENT)
     messages = [*_messages(text)]
     return [
         replace(one, phi_type=people, score=at_least_sure(one.score))
         if people and _is_guess(one, labels) and _is_writer(one.span, text, messages)
         else one
-        for one in annotations
+        for one in every
     ]
 
 
@@ -71,7 +76,9 @@ def _messages(text: str) -> Iterator[tuple[Span, Span]]:
 
 
 def _is_writer(span: Span, text: str, messages: Sequence[tuple[Span, Span]]) -> bool:
-    if _THIS_IS.search(text, max(0, span.start - _REACH), span.start):
+    if text.endswith("his is ", 0, span.start) and _THIS_IS.search(
+        text, max(0, span.start - _REACH), span.start
+    ):
         return True
     return any(
         span.start == writer.start
