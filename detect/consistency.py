@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from detect.house_letters import letters_of_house
+from detect.resolve import is_guess_below
 from detect.second_pass import is_sure
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
@@ -109,19 +110,16 @@ def _letters_of(house: str) -> Sequence[str]:
 
 def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:
     return (
-        annotation.source is Source.CRF
-        and (annotation.score or 0.0) < SURER_THAN_HOUSE
+        is_guess_below(annotation, SURER_THAN_HOUSE)
         and labels[annotation.phi_type].kind in _MAY_BE_LETTERS
         and _LETTERS.fullmatch(annotation.text) is not None
     )
 
 
 def _may_begin_house(annotation: Annotation, labels: LabelSet) -> bool:
-    score = annotation.score or 0.0
-    if annotation.source is not Source.CRF or score >= SURER_THAN_HOUSE:
-        return False
     kind = labels[annotation.phi_type].kind
-    return kind in _MAY_BE_HOUSES and (kind is Kind.ORGANIZATION or score < _DOUBTFUL)
+    least = SURER_THAN_HOUSE if kind is Kind.ORGANIZATION else _DOUBTFUL
+    return kind in _MAY_BE_HOUSES and is_guess_below(annotation, least)
 
 
 @lru_cache(maxsize=_FINDS)
@@ -144,7 +142,7 @@ def _outvoted(
     annotation: Annotation, votes: Votes, disputed: frozenset[str], labels: LabelSet
 ) -> Annotation:
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
-    if annotation.source is not Source.CRF or (annotation.score or 0.0) >= _SURE:
+    if not is_guess_below(annotation, _SURE):
         return annotation
     ballots = _ballots(annotation.text, labels[annotation.phi_type].kind)
     if disputed.isdisjoint(ballots):

@@ -37,6 +37,11 @@ _START = attrgetter("span.start")
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
 
 
+def is_guess_below(find: Annotation, score: float) -> bool:
+    """Tell whether a find is a guess of the CRF, and less probable than that."""
+    return find.source is Source.CRF and (find.score or 0.0) < score
+
+
 def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> list[Annotation]:
     """Return the annotations that win, in text order, disjoint.
 
@@ -147,11 +152,7 @@ def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet
 def _unrivalled(rivals: Sequence[Annotation]) -> Sequence[Annotation]:
     """Return overlapping annotations without doubtful guesses at what a rule found as well."""
     closed = {one.span for one in rivals if one.source is Source.PATTERN}
-    return [a for a in rivals if not (_is_doubtful(a) and a.span in closed)]
-
-
-def _is_doubtful(annotation: Annotation) -> bool:
-    return annotation.source is Source.CRF and (annotation.score or 0.0) < SURER_THAN_RULE
+    return [a for a in rivals if not (is_guess_below(a, SURER_THAN_RULE) and a.span in closed)]
 
 
 def _unmerged(rivals: Sequence[Annotation]) -> Sequence[Annotation]:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from detect.mending.beside_names import is_staff_credential, is_title
+from detect.mending.relatives import SURE_AS_TOLD
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
@@ -35,8 +36,6 @@ _ENTRY = re.compile(
     r"[ ]{2,}(?=[^\n]{4,24}\d{1,2}:\d\d[ ]?(?:[AaPp][Mm])?[ \t]*$)",
     re.MULTILINE,
 )
-# As sure as what is told of names; see `detect.mending.relatives`.
-_SURE = 0.99
 
 
 def by_correspondence(
@@ -49,7 +48,7 @@ def by_correspondence(
     if not patient:
         return every  # as on nearly all pages
     return [
-        replace(a, phi_type=patient, score=_SURE)
+        replace(a, phi_type=patient, score=SURE_AS_TOLD)
         if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and a.span in places
         else a
         for a in every

@@ -14,17 +14,17 @@ from dataclasses import replace
 from functools import cache
 
 from detect.mending.reaching import ends_in_facility
+from detect.mending.relatives import SURE_AS_TOLD
+from detect.resolve import is_guess_below
 from detect.roles import type_of_role
 from detect.second_pass import at_least_sure
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import HOUSES, Kind, LabelSet, Role
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
 from surrogate.wordlists.words import english_words
 
-# Surer guesses stay what they are.
-_SURE = 0.99
 _FULL_NAME = re.compile(
     r"((?!El[ ]|La[ ])[A-Z][a-z]+)(?:[ ][A-Z]\.?)?[ ]([A-Z](?:[a-z]+|['\u2019][A-Z][a-z]+))"
 )
@@ -44,7 +44,7 @@ def by_deed(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> S
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if annotation.source is not Source.CRF or (annotation.score or 0.0) >= _SURE:
+    if not is_guess_below(annotation, SURE_AS_TOLD):
         return annotation
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
 
+from detect.resolve import is_guess_below
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -80,8 +81,11 @@ def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotati
 
 
 def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> Annotation:
-    is_doubtful = one.source is Source.CRF and (one.score or 0.0) < _SURE
-    if not is_doubtful or labels[one.phi_type].kind is not Kind.NAME or not is_sure(house):
+    if (
+        not is_guess_below(one, _SURE)
+        or labels[one.phi_type].kind is not Kind.NAME
+        or not is_sure(house)
+    ):
         return one
     kind = labels[house.phi_type].kind
     between = _BETWEEN.fullmatch(text, one.span.end, house.span.start)
@@ -89,7 +93,7 @@ def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> An
         return one
     if kind is Kind.HOSPITAL or _cares().search(house.text):
         phi_type = type_of_role(labels, Role.STAFF)
-    elif between["word"] in _OF_FIRM and (one.score or 0.0) < _SURE_OF_FIRM:
+    elif between["word"] in _OF_FIRM and is_guess_below(one, _SURE_OF_FIRM):
         phi_type = type_of_role(labels, Role.PATIENT)
     else:
         return one

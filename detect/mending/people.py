@@ -14,7 +14,7 @@ from functools import cache
 
 from detect.mending.desks import desk_behind
 from detect.mending.reaching import ends_in_facility
-from detect.mending.relatives import AGE_AND_SEX
+from detect.mending.relatives import AGE_AND_SEX, SURE_AS_TOLD
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -24,8 +24,6 @@ from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
 
-# As sure as what is told of names; see `detect.mending.relatives`.
-_SURE = 0.99
 _TOLD_AHEAD = re.compile(r"(?<!\w)(?:per|with|w/|to|by|from|asked|told|called|and|&)[ ]\Z")
 _REACH = 8
 _POSSESSIVE = re.compile(r"([A-Z][a-z]+)(?:['\u2019]s)")
@@ -98,7 +96,7 @@ def _as(guess: Annotation, span: Span, phi_type: str) -> Annotation:
         return guess
     begin = span.start - guess.span.start
     text = guess.text[begin : begin + len(span)]
-    return replace(guess, span=span, text=text, phi_type=phi_type, score=_SURE)
+    return replace(guess, span=span, text=text, phi_type=phi_type, score=SURE_AS_TOLD)
 
 
 @cache

@@ -18,8 +18,9 @@ from functools import cache
 from detect.mending.beside_names import is_credential, is_staff_credential, may_be_surname
 from detect.mending.departments import is_behind_department
 from detect.mending.desks import desk_behind
+from detect.resolve import is_guess_below
 from detect.roles import type_of_role
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
 from surrogate.wordlists.folding import fold
@@ -27,7 +28,7 @@ from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import written_relations
 
 # Surer guesses stay what they are; what the words beside them tell is as sure.
-_SURE = 0.99
+SURE_AS_TOLD = 0.99
 # Of some work are people of both kinds.
 _SURER_THAN_WORK = 0.97
 _REACH = 24
@@ -83,14 +84,16 @@ def by_relation(
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    is_guess = annotation.source is Source.CRF and (annotation.score or 0.0) < _SURE
-    if not is_guess or labels[annotation.phi_type].kind is not Kind.NAME:
+    if (
+        not is_guess_below(annotation, SURE_AS_TOLD)
+        or labels[annotation.phi_type].kind is not Kind.NAME
+    ):
         return annotation
     if role := _role_beside(annotation, text):
-        return replace(annotation, phi_type=_type_of(role, annotation, labels), score=_SURE)
+        return replace(annotation, phi_type=_type_of(role, annotation, labels), score=SURE_AS_TOLD)
     if role := _role_behind(annotation, text):
         # Of one word it does not tell that it is a name, nor that nobody else is called so.
-        score = _SURE if " " in annotation.text else annotation.score
+        score = SURE_AS_TOLD if " " in annotation.text else annotation.score
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=score)
     is_doubtful = (annotation.score or 0.0) < _SURER_THAN_WORK
     if is_doubtful and (role := _role_by_bare_work(text, *_ends(annotation))):

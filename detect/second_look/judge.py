@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from detect.card import models_checksum
 from detect.consistency import Found
 from detect.doubts import FirstLook
+from detect.resolve import is_guess_below
 from detect.second_look.features import features_of
 from detect.second_look.mention import Mentions
-from surrogate.document import Annotation, Source
+from surrogate.document import Annotation
 from surrogate.span import DisjointSpans
 
 if TYPE_CHECKING:
@@ -121,4 +122,4 @@ def _is_within(mentions: Mentions, number: int, explained: Sequence[DisjointSpan
 
 def in_doubt(find: Annotation) -> bool:
     """Tell whether a find is a guess of the first model of which it is not sure."""
-    return find.source is Source.CRF and (find.score or 0.0) < SURE
+    return is_guess_below(find, SURE)

@@ -27,7 +27,7 @@ from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
 MIN_PART = 5
 MIN_LETTERS = 4
-MIN_PLAIN = 4
+_MIN_PLAIN = 4
 # No house is called by more; to read it takes long.
 _LONGEST = 200
 _WORD = re.compile(r"[^\W\d_]+")
@@ -96,10 +96,7 @@ def _cores(text: str) -> Written:
     What it is for is no part of it (`… Pediatrics`). Of a saint whom few are named after the bare
     name is enough: `Odilia` of St. Odilia Hospital.
     """
-    words = text.split()
-    while words and _tells_kind(words[-1]):
-        words.pop()
-    core = [word for word in words if _WORD.search(word)]
+    core = [word for word in _before_kind(text.split()) if _WORD.search(word)]
     yield from _behind_kind(core)
     rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
     if len(core) < len(text.split()) and rare:
@@ -117,10 +114,11 @@ def is_named(house: str) -> bool:
     Not if that tells what is done there: `wound care center`.
     """
     words = house.split()
-    kinds = sum(1 for _ in takewhile(_tells_kind, reversed(words)))
-    core = [skeleton(word) for word in words[: len(words) - kinds]]
+    core = [*map(skeleton, _before_kind(words))]
     of_houses = organization_phrases()
-    return kinds > 0 and not all((w,) in of_houses or w in _general_words() for w in core)
+    return len(core) < len(words) and not all(
+        (w,) in of_houses or w in _general_words() for w in core
+    )
 
 
 def plain_core(text: str) -> str:
@@ -128,12 +126,21 @@ def plain_core(text: str) -> str:
 
     `mercy` of Mercy General Hospital; nothing if there are more, or it says little.
     """
-    words = text.split()
-    while words and _tells_kind(words[-1]):
-        words.pop()
-    form = skeleton(words[0]) if len(words) == 1 else ""
-    is_plain = len(form) >= MIN_PLAIN and form.isalpha() and is_ordinary(form)
-    return form if is_plain and form not in _facility_words() else ""
+    words = _before_kind(text.split())
+    form = plain_word(words[0]) if len(words) == 1 else ""
+    return form if form not in _facility_words() else ""
+
+
+def plain_word(name: str) -> str:
+    """Return a name squeezed if it is one ordinary word that is not too short; else nothing."""
+    form = skeleton(name)
+    return form if len(form) >= _MIN_PLAIN and form.isalpha() and is_ordinary(form) else ""
+
+
+def _before_kind(words: Sequence[str]) -> Sequence[str]:
+    """Return the words of a house before those at its end that tell its kind."""
+    kinds = sum(1 for _ in takewhile(_tells_kind, reversed(words)))
+    return words[: len(words) - kinds]
 
 
 def _tells_kind(word: str) -> bool:

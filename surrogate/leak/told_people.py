@@ -67,16 +67,11 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
 def _is_small_name(text: str, span: Span, start: int) -> bool:
     """Tell whether a word in small letters is a doctor or fills a field: `seen by dr stone`."""
     behind = _SMALL_DOCTOR.search(text, start, span.start)
-    is_doctor = behind is not None and fold(behind[1] or "") not in _determiners()
+    is_doctor = behind is not None and fold(behind[1] or "") not in context_words("determiner")
     if is_doctor and span.of(text) not in _lists()["behind_doctor"]:
         return True
     label = _field().search(text, start, span.start)
     return label is not None and label[0].islower() and _ENDS.match(text, span.end) is not None
-
-
-@cache
-def _determiners() -> frozenset[str]:
-    return frozenset(context_words("determiner"))
 
 
 def is_described(text: str, end: int) -> bool:

@@ -11,9 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from surrogate.entity import Mention
-from surrogate.leak.houses import MIN_PLAIN, plain_core
-from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.houses import plain_core, plain_word
 from surrogate.leak.view import View
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
@@ -42,9 +40,7 @@ def plain_places(mentions: Iterable[Mention]) -> dict[str, Plain]:
 def _plain_word(mention: Mention) -> str:
     if mention.kind is Kind.HOSPITAL:
         return plain_core(mention.text)
-    form = skeleton(mention.text) if mention.kind is Kind.CITY else ""
-    is_plain = len(form) >= MIN_PLAIN and form.isalpha() and is_ordinary(form)
-    return form if is_plain else ""
+    return plain_word(mention.text) if mention.kind is Kind.CITY else ""
 
 
 def visited(view: View, known: Mapping[str, Plain]) -> Iterator[tuple[Span, str]]:

@@ -7,6 +7,7 @@ import itertools
 
 import pytest
 from budget import cpu_seconds_below
+from guesses import guess
 from hypothesis import given
 from hypothesis import strategies as st
 from tiny_notes import bare
@@ -22,8 +23,7 @@ from surrogate.span import Span
 
 
 def _annotation(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> Annotation:
-    start = text.index(part)
-    return Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
+    return guess(text, part, phi_type, source, score=0.9)
 
 
 def _texts(annotations: object) -> list[str]:

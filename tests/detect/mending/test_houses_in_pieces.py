@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from guesses import guess
 
 from detect.mending.houses_in_pieces import whole_houses
-from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
-from surrogate.span import Span
 
 
 def _houses(text: str, labels: LabelSet, *parts: tuple[str, str]) -> list[tuple[str, str]]:
-    finds = []
-    for part, phi_type in parts:
-        span = Span(text.index(part), text.index(part) + len(part))
-        finds.append(Annotation.quote(text, span, phi_type, Source.CRF, score=0.8))
+    finds = [guess(text, part, phi_type, score=0.8) for part, phi_type in parts]
     return [(a.phi_type, a.text) for a in whole_houses(finds, text, labels)]
 
 

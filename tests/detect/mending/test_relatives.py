@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from guesses import guess
 
 from detect.mending.relatives import by_relation
-from surrogate.document import Annotation, Source
+from surrogate.document import Source
 from surrogate.phi import LabelSet
-from surrogate.span import Span
 
 
 def _type(
     text: str, part: str, phi_type: str, labels: LabelSet, source: Source = Source.CRF
 ) -> str:
-    start = text.index(part)
-    span = Span(start, start + len(part))
-    find = Annotation.quote(text, span, phi_type, source, score=0.6)
-    return by_relation([find], text, labels)[0].phi_type
+    return by_relation([guess(text, part, phi_type, source)], text, labels)[0].phi_type
 
 
 @pytest.mark.parametrize(
@@ -127,7 +124,4 @@ def test_what_is_no_guess_stays(labels: LabelSet) -> None:
 def test_letters_behind_one_word_do_not_tell_that_it_is_a_name(
     labels: LabelSet, text: str, part: str, score: float
 ) -> None:
-    start = text.index(part)
-    span = Span(start, start + len(part))
-    find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.6)
-    assert by_relation([find], text, labels)[0].score == score
+    assert by_relation([guess(text, part, "DOCTOR")], text, labels)[0].score == score
