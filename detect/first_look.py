@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 
 from detect.beside import beside
 from detect.beside.lettered_houses import lettered_houses
@@ -65,11 +66,7 @@ def first_look(
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
         found = _joined(found, (finder.find(page) for page in pages))
-    borne = frozenset(
-        word
-        for one, page in zip(found, pages, strict=True)
-        for word in bearers(filter(is_sure, one), page.text, labels)
-    )
+    borne = _borne(found, pages, labels, settings)
     known = [Mends(borne) for _ in pages]
     found = _settled(found, pages, known, labels, settings)
     if settings.second_pass:
@@ -83,6 +80,19 @@ def first_look(
         found = _joined(found, beside(pages, found, labels))
         found = _settled(found, pages, known, labels, settings)
     return FirstLook(found, pages, doubts)
+
+
+def _borne(
+    found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings
+) -> frozenset[str]:
+    """Return the words of names that people of the record surely bear; see `Mends`."""
+    if not settings.boundaries:
+        return frozenset()
+    told = (
+        bearers(filter(is_sure, of_page), page.text, labels)
+        for of_page, page in zip(found, pages, strict=True)
+    )
+    return frozenset(chain.from_iterable(told))
 
 
 def _likely(

@@ -43,18 +43,20 @@ class _CueList:
             order of `near`.
         kinds: Family (rows), number of a cue → the number of its kind there; 0 is none.
         words: Cue of one word → its number.
-        phrases: First word → the cues of several words and their numbers, the longest first.
+        firsts: The words that begin cues of several words.
+        phrases: Two words → the cues that begin with them and their numbers, the longest first.
     """
 
     streams: Mapping[str, tuple[str, ...]]
     kinds: Array = field(repr=False)
     words: Mapping[str, int] = field(repr=False)
-    phrases: Mapping[str, Sequence[tuple[tuple[str, ...], int]]] = field(repr=False)
+    firsts: frozenset[str] = field(repr=False)
+    phrases: Mapping[tuple[str, ...], Sequence[tuple[tuple[str, ...], int]]] = field(repr=False)
 
     def told(self, word: str) -> int:
         """Tell whether a folded word is a cue, or begins one."""
         key = _key(word)
-        return self.words.get(key, 0) + _CUES * (key in self.phrases)
+        return self.words.get(key, 0) + _CUES * (key in self.firsts)
 
 
 @cache
@@ -68,14 +70,14 @@ def _cue_list(language: str) -> _CueList:
     }
     numbers = np.zeros((len(FAMILIES), len(cues) + 1), np.int64)
     words: dict[str, int] = {}
-    phrases: dict[str, list[tuple[tuple[str, ...], int]]] = defaultdict(list)
+    phrases: dict[tuple[str, ...], list[tuple[tuple[str, ...], int]]] = defaultdict(list)
     for number, cue in enumerate(cues, 1):
         numbers[FAMILIES.index(cue.family), number] = kinds[cue.family].index(cue.kind)
-        first, *others = (fold(word) for word in cut(cue.text))
-        if others:
-            phrases[first].append(((first, *others), number))
+        told = tuple(fold(word) for word in cut(cue.text))
+        if len(told) > 1:
+            phrases[told[:2]].append((told, number))
         else:
-            words.setdefault(first, number)
+            words.setdefault(*told, number)
     return _CueList(
         {
             f"{family}_{name}": values(of)
@@ -84,7 +86,8 @@ def _cue_list(language: str) -> _CueList:
         },
         numbers,
         words,
-        {first: sorted(found, key=lambda one: -len(one[0])) for first, found in phrases.items()},
+        frozenset(first for first, _ in phrases),
+        {begin: sorted(found, key=lambda one: -len(one[0])) for begin, found in phrases.items()},
     )
 
 
@@ -117,7 +120,8 @@ def _cues(page: Page, known: _CueList) -> tuple[Array, Array]:
     for first in np.flatnonzero(told >= _CUES).tolist():
         if first < end:
             continue
-        for words, number in known.phrases[_key(page.folded[first])]:
+        begin = tuple(map(_key, page.folded[first : first + 2]))
+        for words, number in known.phrases.get(begin, ()):
             end = first + len(words)
             if tuple(map(_key, page.folded[first:end])) == words:
                 cues[first:end], cues[first], lengths[first] = 0, number, len(words)
