@@ -77,7 +77,7 @@ def _cue_list(language: str) -> _CueList:
         if len(told) > 1:
             phrases[told[:2]].append((told, number))
         else:
-            words.setdefault(*told, number)
+            words.setdefault(told[0], number)
     return _CueList(
         {
             f"{family}_{name}": values(of)
