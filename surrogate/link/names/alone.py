@@ -159,8 +159,8 @@ def _share_given(reading: Reading, *, is_calling: bool) -> float:
 
 def _is_called(reading: Reading) -> bool:
     """Tell whether a word that is mostly followed by a given name stands in it: `Tita Baby`."""
-    words = name_words()["called"] | name_words()["epithets"]
-    return any(p.kind is PieceKind.LABEL and p.folded in words for p in reading.pieces)
+    labels = [p.folded for p in reading.pieces if p.kind is PieceKind.LABEL]
+    return any(not name_words()[kind].isdisjoint(labels) for kind in ("called", "epithets"))
 
 
 def _precedes_initial(reading: Reading) -> bool:
