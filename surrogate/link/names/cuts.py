@@ -38,6 +38,8 @@ def is_cut(short: str, full: str) -> bool:
     """
     if is_abbreviation(short, full):
         return True
+    if short[:MIN_STEM] != full[:MIN_STEM]:  # as of nearly all
+        return False
     if len(short) < MIN_STEM or short == full or not short.isalpha():
         return False
     if full.startswith(short):
