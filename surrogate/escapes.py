@@ -49,8 +49,10 @@ _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
-# What each of them begins with, a hyphen or a slash; much quicker to look for.
-_FIRST = re.compile("[-/&\\\\_<\x1b\u00c2-\u00f4]")
+# What each of them begins with, or a line that goes on in the next; much quicker to look for.
+_SIGNS = r"&\\_<\x1b\u00c2-\u00f4"
+_FIRST = re.compile(f"[{_SIGNS}]")
+_FIRST_OR_WRAP = re.compile(rf"[-/{_SIGNS}](?:(?<![-/])|(?=[\r\n]))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class Reading:
 
     def read(self, span: Span) -> Span:
         """Return where a stretch of what is written is read; part of an escape counts as all."""
+        if not self.escapes:
+            return span
         return Span(self._read(span.start, 0), self._read(span.end, 1))
 
     def _written(self, at: int) -> int:
@@ -112,18 +116,16 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
     lowered = cache(text.lower)  # seldom asked for
     is_elsewhere = cache(lambda word: word in lowered())  # once for each word
-    for sign in _FIRST.finditer(text):
+    for sign in (_FIRST_OR_WRAP if unwrap else _FIRST).finditer(text):
         at = sign.start()
         if at < end:
             continue
         if sign[0] not in "-/":
             escape = pattern.match(text, at)
-        elif unwrap and text.startswith(("\r", "\n"), at + 1):
+        else:
             escape = _WRAPPED.match(text, max(at - 1, end))
             if escape is None or not _is_one_word(escape, is_elsewhere):
                 escape = _JOINT.match(text, at)
-        else:
-            continue
         if escape and (meant := _meant(escape)):
             yield escape, meant
             end = escape.end()

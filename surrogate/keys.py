@@ -19,7 +19,7 @@ from surrogate.errors import KeyFileError
 from surrogate.outfile import write_once
 
 KEY_BYTES = 32
-_SEPARATOR = b"\x1f"
+_SEPARATOR = "\x1f"
 
 T = TypeVar("T")
 
@@ -79,8 +79,7 @@ class ReleaseKey:
 
     def for_patient(self, patient_id: str) -> PatientKey:
         """Return the source of everything random in one patient's record."""
-        message = b"patient" + _SEPARATOR + patient_id.encode("utf-8")
-        return PatientKey(hmac.digest(self.secret, message, hashlib.sha256))
+        return PatientKey(hmac.digest(self.secret, _message("patient", patient_id), hashlib.sha256))
 
     def for_corpus(self) -> PatientKey:
         """Return the source of what belongs to no patient, such as released file names."""
@@ -110,7 +109,9 @@ class PatientKey:
         return options[self.below(len(options), purpose, *parts)]
 
     def shuffled(self, items: Sequence[str], purpose: str, *parts: str) -> list[str]:
-        """Return the items ordered by the rank of their keyed hash."""
+        """Return the items ordered by the rank of their keyed hash; one alone needs none."""
+        if len(items) < 2:  # noqa: PLR2004 - one
+            return [*items]
         return sorted(items, key=lambda item: self.digest(purpose, *parts, item))
 
     def stream(self, purpose: str, *parts: str) -> Iterator[int]:
@@ -124,4 +125,4 @@ class PatientKey:
 
 
 def _message(*parts: str) -> bytes:
-    return _SEPARATOR.join(part.encode("utf-8") for part in parts)
+    return _SEPARATOR.join(parts).encode("utf-8")

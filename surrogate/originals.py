@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.limits import LAST_DAY
@@ -118,12 +118,16 @@ def forbidden_words(mentions: Iterable[Mention]) -> frozenset[str]:
 
 def _tokens(mention: Mention) -> Iterator[str]:
     if mention.kind is Kind.CITY:
-        beside = words("place_words.txt").union(context_words("behind a town"))
-        yield from set(_WORD.findall(fold(mention.text))) - beside
+        yield from set(_WORD.findall(fold(mention.text))) - _beside_towns()
     elif mention.kind is not Kind.DATE:
         for form in identifying_forms(mention):
             if mention.kind is Kind.NAME or (form.isalnum() and not _is_ordinary(form)):
                 yield form
+
+
+@cache
+def _beside_towns() -> frozenset[str]:
+    return words("place_words.txt").union(context_words("behind a town"))
 
 
 def _is_ordinary(form: str) -> bool:

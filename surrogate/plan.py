@@ -213,8 +213,8 @@ def _as_written(replacement: Replacement, document: Document) -> Replacement:
 def _is_unchanged(replacement: Replacement) -> bool:
     """Tell whether an identifying original was to be replaced by itself."""
     mention = replacement.mention
-    same = canonical(replacement.surrogate) == canonical(mention.text)
-    return same and identifying_forms(mention) != ()
+    identifies = identifying_forms(mention) != ()
+    return identifies and canonical(replacement.surrogate) == canonical(mention.text)
 
 
 def _forbidden_wholes(mentions: Iterable[Mention]) -> frozenset[str]:

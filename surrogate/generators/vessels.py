@@ -26,6 +26,8 @@ def vessel_surrogates(
     Raises:
         PlanError: If a word finds no surrogate of its own.
     """
+    if not mentions:
+        return
     read = [read_vessel(mention.text) for mention in mentions]
     words = {p.key for pieces in read for p in pieces if p.use is Use.WORD} - names.parts.keys()
     makers = {word: word_by_word(word, Kind.HOSPITAL) for word in words}

@@ -79,4 +79,4 @@ def read_weighted(*parts: str) -> WeightedList:
 
 def read_even(*parts: str) -> WeightedList:
     """Read a plain list, all words alike in weight."""
-    return WeightedList.of((word, 1) for word in read_lines(*parts))
+    return WeightedList.even(read_lines(*parts))

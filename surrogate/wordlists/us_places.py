@@ -93,6 +93,12 @@ def zips_by_state() -> Mapping[str, Zips]:
 
 
 @cache
+def counties() -> frozenset[str]:
+    """Return the counties of the US."""
+    return frozenset(line.split("\t", 4)[3] for line in _every_zip().lines)
+
+
+@cache
 def cities() -> WeightedList:
     """Return US cities and towns, each weighted by the number of its ZIP codes."""
     return _every_zip().cities()

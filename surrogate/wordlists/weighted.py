@@ -44,6 +44,12 @@ class WeightedList:
         words, weights = zip(*kept, strict=True) if kept else ((), ())
         return cls(words, tuple(accumulate(weights)))
 
+    @classmethod
+    def even(cls, words: Iterable[str]) -> WeightedList:
+        """Build a list of words that are all alike in weight."""
+        kept = tuple(words)
+        return cls(kept, tuple(range(1, len(kept) + 1)))
+
     @property
     def weights(self) -> Iterator[int]:
         """The weight of each word."""

@@ -46,7 +46,8 @@ class DateWriter:
         self._mover = mover
         self._key = context.key
         self._links = mover.links.dates
-        self._paddings = paddings(self._links)
+        self._ways = [way_of(link) for link in self._links]
+        self._paddings = paddings(self._links, self._ways)
         self._short_months = short_months(self._links)
         self._moved: list[Moved] = [self._moments(link) for link in self._links]
         written = filter(None, mover.links.document_dates.values())
@@ -96,7 +97,7 @@ class DateWriter:
             return [self._neutral(piece, at) for piece in link.pieces]
         if link.follows >= 0:
             moved = self._following(link, moved)
-        way = way_of(link)
+        way = self._ways[at]
         form = Form(
             link,
             padded=self._paddings.get(way) if way else None,

@@ -73,16 +73,19 @@ def _asked(way: Way) -> tuple[Way, ...]:
     return (*_kin(way), *(_kin(way._replace(year_digits=_WHOLE)) if is_open else ()))
 
 
-def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
+def paddings(links: Iterable[DateLink], ways_of: Iterable[Way | None]) -> Mapping[Way, bool]:
     """Return each way in which all dates that show it agree → whether they are padded.
 
     Dates without a year are written as those with a short one where they do not tell, and those of
     a note as those of the others. One with a whole year is padded where those of its note without
     any are: `11 Feb 2025` beside `02 Mar`.
+
+    Args:
+        links: The dates of a record.
+        ways_of: In which way each is written; see `way_of`.
     """
     told: dict[Way, set[bool]] = defaultdict(set)
-    for link in links:
-        way = way_of(link)
+    for link, way in zip(links, ways_of, strict=True):
         if way is not None:
             numbers = (p.text for p in link.pieces if p.part in (Part.DAY, Part.MONTH))
             shown = {n[0] == "0" for n in numbers if len(n) == 1 or n[0] == "0"}

@@ -100,8 +100,8 @@ def _in_band(name_list: NameList, letter: str, band: int) -> WeightedList:
     if band == WORD:
         under, words = names_of(name_list).under(letter), english_words()
         named = zip(under.items, under.folded, strict=True)
-        return WeightedList.of((name, 1) for name, folded in named if folded in words)
-    return WeightedList.of((name, 1) for name in _bands(name_list, letter).get(band, ()))
+        return WeightedList.even(name for name, folded in named if folded in words)
+    return WeightedList.even(_bands(name_list, letter).get(band, ()))
 
 
 @cache
@@ -117,7 +117,7 @@ def _bands(name_list: NameList, letter: str) -> Mapping[int, Sequence[str]]:
 def _abroad(pool: Pool, letter: str, home: str) -> WeightedList:
     """Return the names under a letter in a locale (in any, if it is empty), not of the census."""
     names = _by_home(pool, letter).get(home, ())
-    return WeightedList.of((name.capitalize(), 1) for name in sorted(set(names)))
+    return WeightedList.even(map(str.capitalize, sorted(set(names))))
 
 
 @cache
@@ -167,7 +167,8 @@ def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
 def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
     """Return two letters → what names of a locale end with from these letters on."""
     found: dict[str, set[str]] = defaultdict(set)
-    for name in chain.from_iterable(_abroad(pool, letter, home) for letter in ascii_lowercase):
+    lists = (_by_home(pool, letter).get(home, ()) for letter in ascii_lowercase)
+    for name in map(str.capitalize, chain.from_iterable(lists)):
         for at in range(1, len(name) - 2):
             found[name[at : at + 2]].add(name[at:])
     return {letters: tuple(sorted(tails)) for letters, tails in found.items()}

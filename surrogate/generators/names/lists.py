@@ -63,7 +63,7 @@ def _under(name_list: NameList, letter: str) -> WeightedList:
 
 @cache
 def _evenly(field: Field, name_list: NameList, letter: str) -> WeightedList:
-    return WeightedList.of((name, 1) for name in cells(field, name_list, letter))
+    return WeightedList.even(cells(field, name_list, letter))
 
 
 @cache
@@ -105,7 +105,7 @@ def lists_behind(name_list: NameList, letter: str) -> Iterator[WeightedList]:
 def short_names(name_list: NameList, letter: str) -> WeightedList:
     """Return the short names under a letter, which pass for nicknames; all, if none is short."""
     under = names_of(name_list).under(letter)
-    short = WeightedList.of((name, 1) for name in under if len(name) <= SHORT_NAME)
+    short = WeightedList.even(name for name in under if len(name) <= SHORT_NAME)
     return short if short.items else under
 
 
@@ -113,4 +113,4 @@ def short_names(name_list: NameList, letter: str) -> WeightedList:
 def syllables(letter: str) -> WeightedList:
     """Return the syllables under a letter that names of the Far East are made of."""
     under = sorted(one for one in name_syllables() if one.startswith(letter) and is_fit(one))
-    return WeightedList.of((one.capitalize(), 1) for one in under)
+    return WeightedList.even(map(str.capitalize, under))

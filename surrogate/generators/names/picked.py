@@ -110,7 +110,7 @@ class NameList(StrEnum):
 
     def in_language(self, language: str) -> NameList:
         """Return the list of the same kind that names in notes of a language are drawn from."""
-        return _in_language().get((self.in_census, language), self.in_census)
+        return _in_language(self, language)
 
     @classmethod
     def of_language(cls, language: str) -> tuple[NameList, ...]:
@@ -119,8 +119,9 @@ class NameList(StrEnum):
 
 
 @cache
-def _in_language() -> Mapping[tuple[NameList, str], NameList]:
-    return {(of.in_census, of.language): of for of in NameList}
+def _in_language(name_list: NameList, language: str) -> NameList:
+    kind = name_list.in_census
+    return next((of for of in NameList.of_language(language) if of.in_census is kind), kind)
 
 
 _LISTS = tuple(NameList)

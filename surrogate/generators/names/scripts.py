@@ -51,7 +51,7 @@ def names_in(script: str, name_list: NameList) -> WeightedList:
     named = (getattr(provider, attribute, ()) for attribute in _ATTRIBUTES[name_list.in_census])
     names: Iterable[str] = next((found for found in named if found), ())
     single = {name for name in names if name.isalpha() and script_of(name)}
-    return WeightedList.of((name, 1) for name in sorted(single))
+    return WeightedList.even(sorted(single))
 
 
 def initial_like(letter: str, number: int) -> str:

@@ -192,8 +192,9 @@ class NumberChooser:
         return known
 
     def _near(self, area: str) -> tuple[str, ...]:
-        known = known_area_codes().keys() | area_codes_abroad().keys()
-        return tuple(sorted(known.intersection(self._areas_near(area))))
+        here, abroad = known_area_codes(), area_codes_abroad()
+        near = {*self._areas_near(area)}
+        return tuple(sorted(code for code in near if code in here or code in abroad))
 
     def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
         """Tell whether a surrogate is new, and holds no original between its separators."""

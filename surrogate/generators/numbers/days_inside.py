@@ -14,8 +14,9 @@ Days = Mapping[str, str]
 
 # So near to a day of the record eight digits that tell a day are one, though no note tells it.
 _NEAR = dt.timedelta(days=366)
-_WHOLE = ("%Y%m%d", "%m%d%Y", "%d%m%Y")
-_SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
+# The forms of a day in digits, each with where its month and its day begin.
+_WHOLE = (("%Y%m%d", 4, 6), ("%m%d%Y", 0, 2), ("%d%m%Y", 2, 0))
+_SHORT = (("%y%m%d", 2, 4), ("%m%d%y", 0, 2), ("%d%m%y", 2, 0))
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
 LONG_DAY, _BRIEF = 8, 6
@@ -86,7 +87,10 @@ def _in_parts(text: str) -> Iterator[list[str]]:
 
 def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str]]:
     """Yield the days that six or eight digits may be, each with its form."""
-    for form in _WHOLE if len(digits) == LONG_DAY else _SHORT:
+    for form, month, day_of_month in _WHOLE if len(digits) == LONG_DAY else _SHORT:
+        in_month = "01" <= digits[day_of_month : day_of_month + 2] <= "31"
+        if not (in_month and "01" <= digits[month : month + 2] <= "12"):
+            continue  # as most numbers; `strptime` is slow
         try:
             day = dt.datetime.strptime(digits, form).date()  # noqa: DTZ007 - a day has no zone
         except ValueError:

@@ -46,9 +46,7 @@ NO_LIMITS = Limits()
 
 
 def in_keyed_order(originals: Collection[str], purpose: str, context: PlanContext) -> list[str]:
-    """Return originals by the rank of their keyed hashes; one alone needs no hash."""
-    if len(originals) <= 1:
-        return list(originals)
+    """Return originals by the rank of their keyed hashes."""
     return context.key.shuffled(list(originals), purpose)
 
 

@@ -1,11 +1,19 @@
-"""The towns that houses and firms may be called after: those that read like towns."""
+"""The towns that houses and firms may be called after: those that read like towns.
+
+To pick them out asks several lists of each US town, so they are picked once and kept.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 
+from surrogate.cache import cached, key_of, lines_of, text_array
+from surrogate.link.places import job_forms, lexicon
 from surrogate.link.places.job_forms import heads_of_kinds
 from surrogate.link.places.lexicon import kind_phrases, phrase
+from surrogate.wordlists.checksums import lists_key
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
@@ -19,9 +27,20 @@ def town_names(words: int) -> tuple[str, ...]:
 
     There are towns called Accident, Deputy, Supply and Street.
     """
-    named = (town for town in cities() if len(town.split()) == words)
-    plain = (town for town in named if town.replace(" ", "").isalpha() and not is_base(town))
-    return tuple(town for town in plain if not _is_word(town))
+    return tuple(town for town in _picked() if town.count(" ") + 1 == words)
+
+
+@cache
+def _picked() -> Sequence[str]:
+    key = key_of([lists_key(), *map(Path, (__file__, job_forms.__file__, lexicon.__file__))])
+    home = Path(__file__).parent
+    arrays = cached("town-names", key, lambda: {"names": text_array(_read_as_towns())}, home=home)
+    return lines_of(arrays["names"])
+
+
+def _read_as_towns() -> Iterator[str]:
+    plain = (t for t in cities() if t.replace(" ", "").isalpha() and not is_base(t))
+    return (town for town in plain if not _is_word(town))
 
 
 def is_base(town: str) -> bool:

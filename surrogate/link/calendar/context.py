@@ -207,17 +207,19 @@ class Reading(NamedTuple):
     def direction(self) -> int:
         """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
         before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
-        after: str = _SENTENCE_END.split(self.mention.after[:15].lower())[0]
         ahead = max(map(before.rfind, date_cues("ahead")))
         if before.endswith(date_cues("ahead_at_once")):
             ahead = len(before)
-        done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
+        done = before
+        if "be " in before:
+            done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
         behind = max(map(done.rfind, date_cues("behind")))
         if behind < 0 and (past := _past().search(done)):
             behind = past.start()
         if ahead == behind >= 0:
             return 1  # `planned`, `scheduled`: in form of the past
         if ahead == behind:
+            after: str = _SENTENCE_END.split(self.mention.after[:15].lower())[0]
             ahead = int(any(word in after for word in ("appt", "appoint", "f/u")))
             behind = 0
         return (ahead > behind) - (behind > ahead)

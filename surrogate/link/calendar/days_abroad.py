@@ -39,6 +39,11 @@ def _pattern(language: str) -> re.Pattern[str]:
     )
 
 
+def words_abroad() -> Iterator[str]:
+    """Yield the folded words of the days of all these languages, with each of their endings."""
+    return (words for language in number_languages() for words in _numbers(language))
+
+
 def days_abroad(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the days in words before a month of their language, with their digits."""
     for language in number_languages():

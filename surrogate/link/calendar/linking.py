@@ -98,7 +98,8 @@ def link_calendar(
     links = with_repeated_births(in_one_century(links, written), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
-    links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
+    parts = [parts for _, parts in parted]
+    links = [replace(link, parts=of) if of else link for link, of in zip(links, parts, strict=True)]
     links = without_contradicted(links, ages, written)
     ages = own_ages(record, links, ages, written, _births(links))
     links = without_contradicted(links, ages, written)  # by those that are the patient's own

@@ -132,9 +132,10 @@ def _notes_of_joined_days(dates: Dates) -> frozenset[str]:
 
 def _is_joined_day(mention: Mention, written: dt.date | None) -> bool:
     found = _JOINED_DAY.fullmatch(mention.text)
+    if found is None or written is None:
+        return False
     before: str = mention.before[-_CUE_REACH:].lower()
-    is_ahead = is_expiry(mention.before) or any(cue in before for cue in date_cues("ahead"))
-    if found is None or written is None or is_ahead:
+    if is_expiry(mention.before) or any(cue in before for cue in date_cues("ahead")):
         return False
     return written.year % 100 + _YEARS_AHEAD < int(found[1]) <= LAST_DAY
 

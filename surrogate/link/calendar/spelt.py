@@ -6,14 +6,22 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
+from surrogate.link.calendar.days_abroad import words_abroad
 from surrogate.link.calendar.form import Part, Piece
 from surrogate.link.calendar.holidays import holiday_phrases
-from surrogate.link.calendar.number_words import GAP, HUNDRED, any_number, numbers, value_of
-from surrogate.link.calendar.spelt_days import days_beside, spelt_days
-from surrogate.link.calendar.spelt_years import spelt_years
+from surrogate.link.calendar.number_words import (
+    GAP,
+    HUNDRED,
+    any_number,
+    numbers,
+    spaced,
+    value_of,
+)
+from surrogate.link.calendar.spelt_days import FIRST, days_beside, spelt_days
+from surrogate.link.calendar.spelt_years import spelt_years, words_of_years
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
-from surrogate.wordlists.calendar import any_cue
+from surrogate.wordlists.calendar import any_cue, day_words
 from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
@@ -41,10 +49,17 @@ def _holidays() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{either(phrases)})\b(?!\s+del?\s)", re.IGNORECASE)
 
 
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words, folded, one of which begins whatever counts as a number in words."""
+    numerals = {*numbers("en"), *numbers("es"), *day_words(), FIRST, *words_abroad()}
+    return frozenset(spaced(words).split()[0] for words in numerals | words_of_years())
+
+
 @lru_cache(maxsize=OF_PATIENT)
 def spelt_numbers(text: str) -> tuple[tuple[Span, str], ...]:
     """Return the numbers in words of a date with their digits, in order and disjoint."""
-    if not any(map(str.isalpha, text)):
+    if _first_words().isdisjoint(spaced(text).split()):
         return ()
     plain = "".join(fold(letter) or letter for letter in text)
     named = plain if len(plain) == len(text) else text

@@ -22,7 +22,7 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import any_month, any_weekday, day_words
 from surrogate.wordlists.folding import fold
 
-_FIRST = "primero"
+FIRST = "primero"
 _JOINED = re.compile(
     r"\s*(?:[-\u2013,&/]|(?:,\s*)?\b(?:to|thru|through|and|or|until|till?)\b)\s*(?:the\s+)?",
     re.IGNORECASE,
@@ -115,7 +115,7 @@ def _are_joined(text: str, one: Span, two: Span) -> bool:
 
 
 def _cardinal_of(words: str) -> int:
-    if fold(words) == _FIRST:
+    if fold(words) == FIRST:
         return 1
     return value_of(words, "en") or value_of(words, "es") or 0
 
@@ -137,8 +137,8 @@ def number_in_words(original: str, number: int, language: str = "en") -> str:
     if not known and (day := day_abroad(original, number, language)):
         return day
     if language_of(original) == "es":
-        first = number == 1 and (fold(original) == _FIRST or value_of(original, "es"))
-        return in_case_of_words(original, _FIRST if first else in_words(number, "es"))
+        first = number == 1 and (fold(original) == FIRST or value_of(original, "es"))
+        return in_case_of_words(original, FIRST if first else in_words(number, "es"))
     words = in_words(number, joint=" " if " " in original else "-")
     return in_case_of_words(original, words)
 

@@ -67,6 +67,11 @@ def _centuries_es() -> dict[str, int]:
     return found
 
 
+def words_of_years() -> set[str]:
+    """Return the words for years, folded, that no number below a hundred begins."""
+    return {_Y2K, *_centuries_es()}
+
+
 def _spanish() -> str:
     """Return a pattern of a year in Spanish words."""
     return rf"(?:{any_of(_centuries_es())})(?:\s+{any_number('es', range(1, HUNDRED))})?"

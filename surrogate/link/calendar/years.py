@@ -134,15 +134,14 @@ def _year_told_again(draft: Draft, reading: Reading) -> int | None:
     None where words look ahead, another weekday stands there, or the day of a year since is meant
     as well: that of the document, or one told since.
     """
-    if reading.direction == 1 or draft.day is None:
-        return None
     weekday, meant = weekday_of(draft, reading), (draft.month, draft.day)
-    since = (reading.written, *reading.around, *reading.told)
-    if any(day and (day.month, day.day) == meant for day in since):
-        return None
     again = (day for day in reading.long_past if (day.month, day.day) == meant)
-    years = (day.year for day in again if weekday in (None, day.weekday()))
-    return max(years, default=None)
+    years = [day.year for day in again if weekday in (None, day.weekday())]
+    if not years or reading.direction == 1:
+        return None
+    since = (reading.written, *reading.around, *reading.told)
+    is_since = any(day and (day.month, day.day) == meant for day in since)
+    return None if is_since else max(years)
 
 
 def _holiday_direction(reading: Reading) -> int:
@@ -210,9 +209,9 @@ def _cost_of(
     """Return how unlikely some days are a draft's: by the document's date and by the days told."""
     is_plain = any(part is not None for part in (draft.day, draft.week, draft.month))
     by_note = distance(stretch, written, weights, weekday_of(draft, reading), day=is_plain)
-    is_told = any(day >= stretch[0] for day in reading.told)
-    not_yet = not is_plain and by_note >= _NOT_YET and not is_told
-    is_to_come = reading.word_before in date_cues("since") and stretch[0] > written
+    is_late = not is_plain and by_note >= _NOT_YET
+    not_yet = is_late and not any(day >= stretch[0] for day in reading.told)
+    is_to_come = stretch[0] > written and reading.word_before in date_cues("since")
     by_course = None if not_yet or is_to_come else _course_cost(stretch, reading)
     return by_note if by_course is None else min(by_note, by_course)
 

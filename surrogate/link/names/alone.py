@@ -17,7 +17,6 @@ from surrogate.link.names.frequency import begins_given_name, nickname_weight, w
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
 from surrogate.link.names.slips import is_close
-from surrogate.link.names.sounds import is_homophone
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
@@ -64,10 +63,13 @@ def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     borne, family = weights_of(piece.folded)
     if reading.titled and borne < _TIMES_AS_GIVEN * max(family, 1):
         return False
-    given = evidence.given.get(reading.mention.role, frozenset())
-    if not given.isdisjoint(folded_formal_names().get(piece.folded, ())):
+    given = evidence.given.get(reading.mention.role)
+    if given is None:
+        return False
+    if not given.names.isdisjoint(folded_formal_names().get(piece.folded, ())):
         return True
-    return name_meant(piece.folded, given, related=reading.related) != ""
+    near = given.near(piece.folded)
+    return name_meant(piece.folded, near, related=reading.related) != ""
 
 
 def _role_of(vote: int) -> PartRole:
@@ -80,13 +82,11 @@ def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     Or the given name that a listed one is said like, if nothing tells that it is a surname:
     `Muhammad` of Mohammed.
     """
-    words = sorted(evidence.votes)
     if is_listed_name(folded):
-        given = (word for word in words if evidence.votes[word] < 0 and not is_surname)
-        return next((word for word in given if is_homophone(folded, word)), "")
-    if close := [word for word in words if is_close(folded, word)]:
-        return close[0]
-    begun = [word for word in words if word.startswith(folded) and evidence.votes[word] > 0]
+        return "" if is_surname else evidence.sounds.first_homophone(folded)
+    if close := [word for word in evidence.votes if is_close(folded, word)]:
+        return min(close)
+    begun = [word for word, vote in evidence.votes.items() if vote > 0 and word.startswith(folded)]
     return begun[0] if len(begun) == 1 and len(folded) >= MIN_PART else ""
 
 
@@ -159,8 +159,8 @@ def _share_given(reading: Reading, *, is_calling: bool) -> float:
 
 def _is_called(reading: Reading) -> bool:
     """Tell whether a word that is mostly followed by a given name stands in it: `Tita Baby`."""
-    words = name_words()["called"] | name_words()["epithets"]
-    return any(p.kind is PieceKind.LABEL and p.folded in words for p in reading.pieces)
+    labels = [p.folded for p in reading.pieces if p.kind is PieceKind.LABEL]
+    return any(not name_words()[kind].isdisjoint(labels) for kind in ("called", "epithets"))
 
 
 def _precedes_initial(reading: Reading) -> bool:

@@ -6,10 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeVar
 
 from surrogate.entity import Mention
-from surrogate.link.names.cuts import OFTEN, are_of_one_sex, is_abbreviation, is_cut
+from surrogate.link.names.cuts import OFTEN, ByBeginning, are_of_one_sex, is_abbreviation, is_cut
 from surrogate.link.names.frequency import given_weight, listed_sex
 from surrogate.link.names.nicknames import are_related, nearest_formal
 from surrogate.link.names.people import Reading, Sex
@@ -45,6 +46,7 @@ def clusters_of(readings: Sequence[Reading]) -> list[list[int]]:
     for at, name in full.items():
         groups[heads[name]].append(at)
     borne = {(heads[name], readings[at].mention.role) for at, name in full.items()}
+    every, of_role = _Heads(heads), cache(lambda role: _borne_in(heads, borne, role))
     later = [(at, one) for at, one in enumerate(readings) if at not in full]
     alone = {one.given[0] for _, one in later if one.given}
     quoted = quoted_behind(readings)
@@ -52,11 +54,40 @@ def clusters_of(readings: Sequence[Reading]) -> list[list[int]]:
         if at in quoted:
             key: Key = heads[full[quoted[at]]]
         else:
-            role = one.mention.role
-            own = {n: h for n, h in heads.items() if (h, role) in borne} if one.related else heads
+            own = of_role(one.mention.role) if one.related else every
             key = _home(one, own, alone, siblings)
         groups[key].append(at)
     return sorted(groups.values())
+
+
+class _Heads:
+    """Full names in every form, each with the one that stands for the person; by their words.
+
+    Attributes:
+        of: Full name → that one.
+        by_given: Given name → the full names, in the order of all.
+        by_family: Family name → the same.
+        cuts: The given names, by their beginnings.
+    """
+
+    def __init__(self, heads: Heads) -> None:
+        """Sort some full names by their words."""
+        self.of = heads
+        self.by_given: dict[str, list[FullName]] = defaultdict(list)
+        self.by_family: dict[str, list[FullName]] = defaultdict(list)
+        for name in heads:
+            self.by_given[name[0]].append(name)
+            self.by_family[name[1]].append(name)
+        self.cuts = ByBeginning(self.by_given)
+
+    def with_given(self, names: Iterable[str]) -> list[FullName]:
+        """Return the full names with some given names, those of one given name together."""
+        return [name for given in names for name in self.by_given.get(given, ())]
+
+
+def _borne_in(heads: Heads, borne: AbstractSet[tuple[FullName, Role]], role: Role) -> _Heads:
+    """Return the full names of those who are marked as of some role."""
+    return _Heads({name: head for name, head in heads.items() if (head, role) in borne})
 
 
 def first_in_most(names: Iterable[tuple[Mention, Named]]) -> Named | None:
@@ -152,21 +183,19 @@ def _is_slip(one: str, two: str) -> bool:
 
 
 def _home(
-    reading: Reading, heads: Heads, alone: AbstractSet[str], siblings: AbstractSet[Pair]
+    reading: Reading, heads: _Heads, alone: AbstractSet[str], siblings: AbstractSet[Pair]
 ) -> Key:
     """Return the key of the one full name that a shorter form fits, or a key of its own.
 
     Args:
         reading: The shorter form.
-        heads: The full names of the record, in every form, each with the one that stands for the
-            person.
+        heads: The full names of the record.
         alone: The given names that stand without a family name.
         siblings: The given names of those who share the half of one.
     """
     if (given := first_given(reading, siblings)) and given != reading.given[0]:
-        return min(
-            (head for name, head in heads.items() if name[0] == given), default=("alone", given)
-        )
+        whole = (heads.of[name] for name in heads.with_given([given]))
+        return min(whole, default=("alone", given))
     fits = _fitting(reading, heads, alone)
     if reading.sex is not Sex.UNKNOWN:
         of_sex = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
@@ -175,7 +204,7 @@ def _home(
         elif reading.related and not (reading.family or reading.titled):
             # `Her daughter Alex` may be Alex Pruitt, but `his girlfriend Sam` is not Samuel.
             fits = of_sex or [n for n in fits if n[0] in reading.given]
-    persons = {heads[name] for name in fits}
+    persons = {heads.of[name] for name in fits}
     if len(persons) == 1 or _is_form_of_one(reading, fits):
         return min(persons)
     return ("alone", reading.initials, reading.monogram, *reading.given, *reading.family)
@@ -188,30 +217,29 @@ def _is_form_of_one(reading: Reading, fits: Sequence[FullName]) -> bool:
     return is_lone and len(given) == 1 and given.isdisjoint(reading.given)
 
 
-def _fitting(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> list[FullName]:
+def _fitting(reading: Reading, heads: _Heads, alone: AbstractSet[str]) -> list[FullName]:
     """Return the full names that a shorter form fits."""
     if reading.family:
         family, initial = reading.family[-1], reading.initials[:1]
-        return [n for n in heads if n[1] == family and n[0].startswith(initial)]
+        return [n for n in heads.by_family.get(family, ()) if n[0].startswith(initial)]
     if reading.given:
         return _with_given(reading.given[0], heads, alone)
     letters = reading.monogram or reading.initials
-    return [n for n in heads if letters and n[0][0] == letters[0] and n[1][0] == letters[-1]]
+    return [n for n in heads.of if letters and n[0][0] == letters[0] and n[1][0] == letters[-1]]
 
 
-def _with_given(given: str, heads: Heads, alone: AbstractSet[str]) -> list[FullName]:
+def _with_given(given: str, heads: _Heads, alone: AbstractSet[str]) -> list[FullName]:
     """Return the full names with a given name: written so, else a form of it, else cut short so.
 
     Dan is short for a name that stands alone (`Daniel`) rather than for what begins alike
     (`Danica Reyes`).
     """
-    fits = [n for n in heads if n[0] == given]
+    fits = heads.with_given([given])
     if not fits:
-        related = [n for n in heads if are_related(n[0], given)]
-        nearest = nearest_formal(given, [n[0] for n in related])
-        fits = [n for n in related if n[0] in nearest]
+        related = [name for name in heads.by_given if are_related(name, given)]
+        fits = heads.with_given(nearest_formal(given, related))
     if fits or any(are_related(given, name) for name in alone - {given}):
         return fits
     is_usual = given_weight(given) >= OFTEN
-    cuts = (n for n in heads if is_cut(given, n[0]))
-    return [n for n in cuts if not is_usual or are_of_one_sex(given, n[0])]
+    cuts = [name for name in heads.cuts.near(given) if is_cut(given, name)]
+    return heads.with_given(n for n in cuts if not is_usual or are_of_one_sex(given, n))

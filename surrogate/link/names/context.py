@@ -28,6 +28,7 @@ _LISTED = re.compile(
     r"(?:[A-Z][\w'\u2019-]*(?:,?\s+\(?\d{1,2}\)?)?(?:\s?/\s?|(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _TITLED_ROW = re.compile(r"\b([^\W\d_]+s)\.?\s+(?:[A-Z][\w'\u2019-]*,?\s+){1,6}(?:and|&)\s+\Z")
+_ROW_ENDS = ("and", "&")
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 # As some systems write whose a document is.
 _SURNAME_AND_CREDENTIAL = re.compile(
@@ -88,9 +89,12 @@ def title_before(mention: Mention) -> str:
 
 def _title_of_several(before: str) -> str:
     """Return the folded title of several, of whom one stands last: `Drs. Badal and Van Dyke`."""
-    match = _TITLED_ROW.search(before)
-    word = fold(match[1]) if match else ""
-    is_plural = {word, word.removesuffix("s")} <= set(name_words()["titles"])
+    is_row = before.rstrip().endswith(_ROW_ENDS)
+    match = _TITLED_ROW.search(before) if is_row else None
+    if match is None:
+        return ""
+    word = fold(match[1])
+    is_plural = name_words()["titles"].issuperset((word, word.removesuffix("s")))
     return word if is_plural and _sexes().get(word, Sex.UNKNOWN) is Sex.UNKNOWN else ""
 
 
@@ -133,6 +137,8 @@ def follows_surname(mention: Mention) -> bool:
     Behind a whole name or with a credential of its own it is the next of a list: `Ann Hollis MD,
     Carter` and `Hollis MD, Carter MD`.
     """
+    if not mention.before.endswith((",", ", ")):
+        return False
     before = _SURNAME_AND_CREDENTIAL.search(mention.before)
     is_alone = before is not None and fold(before["word"] or "") not in given_gender()
     behind = _CREDENTIAL_BEHIND.match(mention.after)
@@ -226,7 +232,8 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
 
 def _is_own_relative(mention: Mention, pieces: Iterable[Piece]) -> bool:
     """Tell whether the relation before a name is one to its bearer: `Lee's mother (Lee said`."""
-    owner = _OWNER.search(mention.before)
+    owns = any(sign in mention.before for sign in _POSSESSIVES)
+    owner = _OWNER.search(mention.before) if owns else None
     return owner is not None and fold(owner[1]) in {piece.folded for piece in pieces}
 
 
@@ -236,7 +243,9 @@ def _relation_of_several(before: str, pieces: Iterable[Piece]) -> str:
     Whoever is known to be of the other sex is none of them: `sons Dale and Roger, Amanda W.`
     """
     match = _LISTED.search(before)
-    word = fold(match[1]) if match else ""
+    if match is None:
+        return ""
+    word = fold(match[1])
     told = _sexes().get(_singular(word), Sex.UNKNOWN)
     borne = {listed_sex(piece.folded) for piece in pieces}
     is_other = {told, *borne} >= {Sex.FEMALE, Sex.MALE} and told not in borne

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
 
@@ -38,6 +39,8 @@ def is_cut(short: str, full: str) -> bool:
     """
     if is_abbreviation(short, full):
         return True
+    if short[:MIN_STEM] != full[:MIN_STEM]:  # as of nearly all
+        return False
     if len(short) < MIN_STEM or short == full or not short.isalpha():
         return False
     if full.startswith(short):
@@ -47,12 +50,32 @@ def is_cut(short: str, full: str) -> bool:
     return any(len(stem) >= MIN_STEM and full.startswith(stem) for stem in stems)
 
 
+class ByBeginning:
+    """Folded names by their first letters, which most short forms keep.
+
+    Attributes:
+        names: All of them.
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        """Sort some names by their beginnings."""
+        self.names = frozenset(names)
+        self._begun: dict[str, list[str]] = defaultdict(list)
+        for name in self.names:
+            self._begun[name[:MIN_STEM]].append(name)
+
+    def near(self, short: str) -> set[str]:
+        """Return all of them that a folded word can be a short form of, and more; see `is_cut`."""
+        abbreviated = _abbreviated().get(short, frozenset())
+        return {*self._begun.get(short[:MIN_STEM], ()), *abbreviated.intersection(self.names)}
+
+
 def name_meant(short: str, given: Iterable[str], *, related: bool) -> str:
     """Return the one of some given names that a lone word is a short form of; nothing for several.
 
     Args:
         short: The folded word.
-        given: The folded given names of the record.
+        given: The folded given names of the record, or all of them that are `near`.
         related: Whether a relation word stands beside it. A usual name (`wife Ann`) is then
             that of somebody else.
     """

@@ -8,10 +8,12 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from surrogate.link.names.context import precedes_given
+from surrogate.link.names.cuts import ByBeginning
 from surrogate.link.names.dictation import MAX_INITIALS, is_dictated, is_shouted
 from surrogate.link.names.form import Piece
 from surrogate.link.names.monograms import monograms, particled_initials
 from surrogate.link.names.people import Reading
+from surrogate.link.names.sounds import BySound
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 
@@ -26,6 +28,7 @@ class Evidence:
         votes: Folded word → how often its form told FAMILY, less how often GIVEN.
         titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
         given: Role of those who bear them → their folded given names.
+        sounds: The words of which more votes tell GIVEN, by how they are said.
         words: Every folded word.
         capitalised: Those that stand somewhere as a name does: `Hob`.
         dictated: The halves of `wn:ek`, and two letters that stand in capitals: `AL: skip tonight`.
@@ -45,7 +48,8 @@ class Evidence:
 
     votes: Mapping[str, int] = field(repr=False)
     titled: frozenset[str] = field(repr=False)
-    given: Mapping[Role, frozenset[str]] = field(repr=False)
+    given: Mapping[Role, ByBeginning] = field(repr=False)
+    sounds: BySound = field(repr=False)
     words: frozenset[str] = field(repr=False)
     capitalised: frozenset[str] = field(repr=False)
     dictated: frozenset[str] = field(repr=False)
@@ -79,6 +83,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         votes=votes,
         titled=frozenset(_titled(readings)),
         given=_given(readings),
+        sounds=BySound(word for word, vote in votes.items() if vote < 0),
         words=frozenset(folded for folded, _ in words),
         capitalised=frozenset(p.folded for r in readings for p in r.pieces if _is_capitalised(p)),
         dictated=frozenset(p.folded for r in readings for p in r.pieces if _is_signed(p, r)),
@@ -129,11 +134,11 @@ def _titled(readings: Iterable[Reading]) -> Iterator[str]:
             yield words[0].folded
 
 
-def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
+def _given(readings: Iterable[Reading]) -> dict[Role, ByBeginning]:
     borne: dict[Role, set[str]] = defaultdict(set)
     for reading in readings:
         borne[reading.mention.role].update(reading.given)
-    return {role: frozenset(names) for role, names in borne.items()}
+    return {role: ByBeginning(names) for role, names in borne.items()}
 
 
 def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, str]]:

@@ -237,11 +237,14 @@ def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tupl
         Pieces that join to `text`. Roles are GIVEN or FAMILY where word order or a comma
         tells them, UNKNOWN for a name of a single word.
     """
-    pieces = _read(text, False, newborn)
-    # A title tells something of particles only; so a name is mostly read once, titled or not.
-    if titled and any(piece.folded in name_words()["particles"] for piece in pieces):
-        return _read(text, True, newborn)
-    return pieces
+    pieces, words = _read(text, False, False), name_words()
+    # A title tells something of particles only, a newborn of its letters; so a name is mostly read
+    # once, whatever stands beside it.
+    titled = titled and any(piece.folded in words["particles"] for piece in pieces)
+    if newborn:
+        whole = "".join(piece.folded for piece in pieces)
+        newborn = any(letters in whole for letters in words["newborn_initials"])
+    return _read(text, titled, newborn) if titled or newborn else pieces
 
 
 @lru_cache(maxsize=OF_PATIENT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from functools import cache
 from itertools import islice
 
 from surrogate.link.names.pieces import is_apostrophe
@@ -19,6 +20,16 @@ _SEVERAL = 2
 _INITIALS = 2
 _ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
+# The lists of labels beside those that are counted.
+_LABELS = (
+    "arrival_labels",
+    "called",
+    "epithets",
+    "kin_labels",
+    "newborn_behind",
+    "newborn_labels",
+    "unknown_labels",
+)
 _ARTICLE = "the"
 
 
@@ -32,13 +43,23 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
     if [*folded[-1:]] == ["s"] and is_apostrophe("".join(folded[-2:-1])):
         folded = folded[:-2]  # `Baby A's`
     words = [i for i, form in enumerate(folded) if form[:1].isalpha() and len(form) > 1]
-    for start in _starts(folded):
+    for start in (at for at in _starts(folded) if folded[at] in _beginnings()):
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
             others = (folded[i] for i in words if not start <= i < end)
             names = [*islice(others, _SEVERAL)]
             if _are_label(folded, range(start, end), names, newborn=newborn):
                 return range(start, end)
     return _NONE
+
+
+@cache
+def _beginnings() -> frozenset[str]:
+    """Return what labels begin with, letter by letter: hardly a piece of a name is among them."""
+    words = name_words()
+    counted = words["newborn_counted"] | words["newborn_initials"]
+    labels = {base + counter for base in counted for counter in words["newborn_counters"]}
+    labels |= words["newborn_initials"].union(*(words[kind] for kind in _LABELS))
+    return frozenset(label[:end] for label in labels for end in range(1, len(label) + 1))
 
 
 def _are_label(

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from surrogate.link.names.bearers import Bearers
 from surrogate.link.names.clips import clipped_surnames
-from surrogate.link.names.cuts import is_own_name, name_meant
+from surrogate.link.names.cuts import ByBeginning, is_own_name, name_meant
 from surrogate.link.names.nicknames import formal_names_of
 from surrogate.link.names.people import NamePart, Person, Sex
 from surrogate.link.names.slips import slips
@@ -54,13 +54,14 @@ def _cut_short(
     """
     heads = {part.formal or part.slip_of for part in parts.values()}
     given = [p for p in parts.values() if p.role is PartRole.GIVEN]
-    upright = [p for p in given if not (p.slip_of or p.is_syllable)]
+    upright = {p.folded: p for p in given if not (p.slip_of or p.is_syllable)}
+    names = ByBeginning(upright)
     found = {}
-    for part in upright:
-        short = part.folded
+    for short, part in upright.items():
         if part.formal or short in heads:
             continue
-        fitting = [p.folded for p in upright if {p.sex, part.sex} != {Sex.FEMALE, Sex.MALE}]
+        both = {Sex.FEMALE, Sex.MALE}
+        fitting = [name for name in names.near(short) if {upright[name].sex, part.sex} != both]
         full = name_meant(short, fitting, related=short in related)
         company = beside[short] - {short}
         namesake = company and (is_own_name(short) or not company & beside[full])

@@ -35,6 +35,7 @@ class Reading:
         sex: The same, or what a relation word behind it tells, which is less certain.
         given: The folded given names, in their order.
         family: The folded family names, in their order.
+        names_several: Whether it names several persons: `Tom & Sue Brooks`.
     """
 
     mention: Mention
@@ -45,9 +46,12 @@ class Reading:
     sex: Sex = Sex.UNKNOWN
     given: tuple[str, ...] = field(init=False, repr=False, compare=False)
     family: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    names_several: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Gather the words by role."""
+        several = any(joins_persons(p.kind, p.text, p.folded) for p in self.pieces)
+        object.__setattr__(self, "names_several", several)
         words = self.words
         for name, role in (("given", PartRole.GIVEN), ("family", PartRole.FAMILY)):
             borne = tuple([p.folded for p in words if p.role is role])
@@ -72,11 +76,6 @@ class Reading:
     def initials(self) -> str:
         """The folded initials written out (`D.` in `D. Holcomb`), joined."""
         return "".join([p.folded for p in self.pieces if p.kind is PieceKind.INITIAL])
-
-    @property
-    def names_several(self) -> bool:
-        """Whether it names several persons: `Tom & Sue Brooks`."""
-        return any(joins_persons(p.kind, p.text, p.folded) for p in self.pieces)
 
     def with_pieces(self, pieces: Iterable[Piece]) -> Reading:
         """Return the reading with other pieces; written out because `replace` is slow."""

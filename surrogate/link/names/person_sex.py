@@ -75,11 +75,14 @@ def _sex_by_notes(notes: Sequence[str], listed: Sex, *, is_told: bool) -> Sex:
     nothing against a title before the surname alone: the `he` may be of the son of Ms. Poe. Marks
     tell nothing against most pronouns: they may be of others.
     """
-    marked = marked_sex(notes)
+    told = Sex.UNKNOWN
     if listed is Sex.UNKNOWN:
         told = pronoun_sex(notes, lead=_LEAD, least=_LEAD if is_told else 1)
-        agrees = pronoun_sex(notes) in (marked, Sex.UNKNOWN)
-        return marked if told is Sex.UNKNOWN and agrees else told
+    if told is not Sex.UNKNOWN:
+        return told
+    marked = marked_sex(notes)
+    if listed is Sex.UNKNOWN:
+        return marked if pronoun_sex(notes) in (marked, Sex.UNKNOWN) else Sex.UNKNOWN
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import groupby
+from itertools import chain, groupby
 
-from surrogate.link.names.metaphone import MIN_PHONETIC, sounds_alike
+from surrogate.link.names.metaphone import MIN_PHONETIC, sound, sounds_alike
 from surrogate.remembered import OF_PATIENT
 
 # `Christine`, `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`, `Sean`.
@@ -68,6 +69,29 @@ def is_homophone(one: str, two: str) -> bool:
         and all(map(_is_weak, inner))
         and _closed(end[0]) == _closed(end[1])
     )
+
+
+class BySound:
+    """Folded names by how they sound."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        """Take some names; how they sound is told when it is asked for."""
+        self._names = tuple(names)
+        self._alike: dict[str, list[str]] = {}
+
+    def first_homophone(self, name: str) -> str:
+        """Return the first of them in the alphabet that is said like a name; nothing for none."""
+        if not self._alike:
+            for known in self._names:
+                for key in _keys(known):
+                    self._alike.setdefault(key, []).append(known)
+        near = chain.from_iterable(self._alike.get(key, ()) for key in _keys(name))
+        return min((known for known in near if is_homophone(name, known)), default="")
+
+
+def _keys(folded: str) -> tuple[str, str]:
+    """Return two keys of which homophones share one."""
+    return f"={folded.replace('th', 't')}", sound(sounded(folded))
 
 
 @lru_cache(maxsize=OF_PATIENT)

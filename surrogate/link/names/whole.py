@@ -104,8 +104,8 @@ def _may_be_parted(first: Piece, gap: Piece) -> bool:
 
 
 def _is_prefix(first: Piece, gap: Piece) -> bool:
-    prefixes = ("fused", "particles_in_small_letters")
-    is_listed = any(first.folded in name_words()[kind] for kind in prefixes)
+    words, form = name_words(), first.folded
+    is_listed = form in words["fused"] or form in words["particles_in_small_letters"]
     return is_listed and _SIGNS.fullmatch(gap.text) is not None
 
 

@@ -56,7 +56,7 @@ def folded_credentials() -> frozenset[str]:
 def is_no_name(word: str) -> bool:
     """Tell whether a word is a title or letters of a degree, and nobody's name."""
     folded = fold(word)
-    is_title = folded in name_words()["titles_anywhere"] | name_words()["ranks"]
+    is_title = any(folded in name_words()[kind] for kind in ("titles_anywhere", "ranks"))
     return is_title or (folded in folded_credentials() and not is_listed_name(folded))
 
 

@@ -40,7 +40,7 @@ def home_of(beside: Beside, language: str) -> str:
     there = next((town.land for town in named if town.land in possible), "")
     if there or not beside.town:
         return MARK + (there or possible[0])
-    is_elsewhere = named or beside.town in _known_elsewhere()
+    is_elsewhere = named or beside.town in large_towns() or beside.town in _known_in_us()
     return "" if is_elsewhere else MARK + possible[0]
 
 
@@ -64,8 +64,7 @@ def _lands_of(language: str) -> tuple[Land, ...]:
 
 
 @cache
-def _known_elsewhere() -> frozenset[str]:
-    """Return the world's larger towns, and those of the US with several ZIP codes: not `Milano`."""
+def _known_in_us() -> frozenset[str]:
+    """Return the towns of the US with several ZIP codes: not `Milano`."""
     american = zip(cities().folded, cities().weights, strict=False)
-    large = (town for town, codes in american if codes > 1)
-    return large_towns().union(large)
+    return frozenset(town for town, codes in american if codes > 1)

@@ -58,7 +58,7 @@ def is_job_or_head(word: str) -> bool:
 
 def tongue_of(folded: str, language: str) -> str:
     """Return the language of a job: that of the note, but for what only another one lists."""
-    english = folded in _singulars() | heads_of_kinds()
+    english = folded in _singulars() or folded in heads_of_kinds()
     if language == SPANISH or (language in job_languages() and not english):
         return language
     own = language if language in job_languages() else SPANISH

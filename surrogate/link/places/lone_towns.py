@@ -52,8 +52,8 @@ class Mentioned:
         named = towns_by_key().get(town, ())
         if not named:
             is_there = not self.states and len(self.regioned) == 1
-            is_small = town not in cities() and town not in large_towns()
-            return MARK + min(self.regioned) if is_there and is_small else ""
+            is_small = is_there and town not in cities() and town not in large_towns()
+            return MARK + min(self.regioned) if is_small else ""
         told = next((one for one in named if one.land in self.lands), None)
         if town in cities():
             is_known = town not in self.called_after

@@ -52,7 +52,8 @@ def read_name(
     if _HYPHENED.fullmatch(written):
         return (Piece(Part.LETTERS, written, plain(written).replace("-", "")),)
     words = _words(written, context)
-    marks = marks_of(_words(model or written, context), kind, context)
+    meant = words if model in ("", written) else _words(model, context)
+    marks = marks_of(meant, kind, context)
     pieces: list[Piece] = []
     end = at = 0
     while at < len(words):

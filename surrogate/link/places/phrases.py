@@ -140,7 +140,7 @@ def spanish_relation(key: str) -> str:
     words = key.split()
     if len(words) == 1 and _value(key) is not None:
         return _small(key)
-    if not (_synonyms().keys() | _beside_kin().keys()) & set(words):
+    if not any(word in _synonyms() or word in _beside_kin() for word in words):
         return ""
     made: list[str] = []
     told = 0

@@ -25,7 +25,7 @@ from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import cities, cities_of_state, zips
+from surrogate.wordlists.us_places import cities, cities_of_state, counties
 from surrogate.wordlists.words import id_labels, small_words
 from surrogate.wordlists.world_places import spanish_towns
 
@@ -247,7 +247,7 @@ def _is_county_for_short(name: str, state: Piece) -> bool:
 @cache
 def _counties() -> frozenset[str]:
     """Return the counties of the US, without case and spaces."""
-    return frozenset(compact(county) for county in {entry.county for entry in zips().values()})
+    return frozenset(map(compact, counties()))
 
 
 def _is_town(region: Piece) -> bool:

@@ -150,7 +150,7 @@ def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
     letters, before = words[at].text, words[at - 1].plain
     if at + 1 < len(words) or len(letters) > ROAD_LETTERS or not letters.isupper():
         return False
-    is_type = before in usual_types() | street_words("highway")
+    is_type = before in usual_types() or before in street_words("highway")
     others = [word for word in words[: at - 1] if not has_digit(word)]
     return (
         at > 0

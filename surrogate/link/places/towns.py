@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 from surrogate.link.languages import ENGLISH
@@ -81,9 +81,13 @@ def _towns_with_kinds() -> frozenset[Phrase]:
 
 
 @cache
-def large_towns() -> frozenset[str]:
+def large_towns() -> Collection[str]:
     """Return the canonical names of the world's larger towns."""
-    return frozenset(map(city_key, world_towns()))
+    return stored_lines("large-towns", __file__, _large_towns)
+
+
+def _large_towns() -> Iterator[str]:
+    return (f"{key}\t" for key in {*map(city_key, world_towns())})
 
 
 @cache
