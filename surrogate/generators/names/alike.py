@@ -30,6 +30,7 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _TURNS = 20
+_SHORTEST, _SHORTEST_WEIGHT = 2, 20
 
 
 def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
@@ -46,7 +47,8 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
         yield from _foreign(folded, name_list, letter)
         return
     sexed = name_list in (NameList.FEMALE, NameList.MALE)
-    is_unknown = not (sexed or is_listed_name(folded) or folded in english_words())
+    is_known = is_listed_name(folded) or folded in english_words() or _weight(folded, name_list)
+    is_unknown = not (sexed or is_known)
     pool = _FAMILY if name_list is NameList.SURNAME else _GIVEN
     if is_unknown and _abroad(pool, letter, "").items:
         yield lambda number: made_up(letter, pool, number)
@@ -83,7 +85,10 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
 
 
 def _weight(folded: str, name_list: NameList) -> int:
-    return (family_weight if name_list is NameList.SURNAME else given_weight)(folded)
+    if name_list is not NameList.SURNAME:
+        return given_weight(folded)
+    # Of family names the census list has none of two letters, `Wu` and `Ng`, which are common.
+    return max(family_weight(folded), _SHORTEST_WEIGHT * (len(folded) == _SHORTEST))
 
 
 def _band(weight: int) -> int:

@@ -5,6 +5,7 @@ To pick them takes a quarter of a second and all lists; a record needs some of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -133,6 +134,7 @@ _CENSUS: Mapping[NameList, Callable[[], WeightedList]] = {
 # Who bears the foreign names of a list and its spare ones. Of a foreign name `U` mostly says that
 # nobody knows (`Parvez`), so it stands for none of a known sex.
 _SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
+_JOINED_SAINT = re.compile(r"st[bcdfghjklmnpqtv]", re.IGNORECASE)
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
 
@@ -140,9 +142,10 @@ def is_fit(name: str) -> bool:
     """Tell whether a name may stand for another.
 
     None does that reads as a title, particle or suffix, as `Van` does, or that insults or misleads
-    where a person is named: `Moron`, `Cancer`, `Patient`.
+    where a person is named: `Moron`, `Cancer`, `Patient`; or that the census wrote without what
+    stands between its words: `Stpeter`.
     """
-    return name.isalpha() and fold(name) not in _unfit()
+    return name.isalpha() and not _JOINED_SAINT.match(name) and fold(name) not in _unfit()
 
 
 @cache

@@ -28,6 +28,7 @@ from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.link.places.work_fields import fields_of_work
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
 
@@ -48,9 +49,10 @@ _SHAPES = {
     "rank": re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}"),
     "divided": re.compile(r"[A-Za-z]/[A-Za-z]{2,4}"),
 }
+# What fields of work are called by: a noun, or a house where it is done.
+_FIELDS = ("noun", "place")
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
-_HEALTH = "health"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
 _UNLISTED_WORD = 3  # one that no list has as a short form
@@ -80,7 +82,7 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
-    if _SEVERAL.fullmatch(core) and _by_what_they_are_of().get(fold(core[:-1])) == _HEALTH:
+    if _SEVERAL.fullmatch(core) and fold(core[:-1]) in _by_what_they_are_of():
         end, core = end - 1, core[:-1]
     if _CODE.fullmatch(core) and not _short_form(core):
         return (
@@ -175,6 +177,9 @@ def _core(written: str) -> tuple[int, int]:
         last -= 1
     if not found:
         return 0, len(written)
+    if last - 1 > first and found[last - 1].plain in context_words("kept behind a field"):
+        field = canonical(written[found[first].start : found[last - 2].end])
+        last -= fields_of_work().get(field) in _FIELDS  # `the restaurant business`
     start, end = found[first].start, found[last - 1].end
     if sign := _LAST_SIGN.match(written, end):
         return start, sign.end()

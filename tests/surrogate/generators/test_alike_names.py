@@ -1,0 +1,21 @@
+"""A name becomes one that is as common and as foreign as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.generators.names.alike import alike
+from surrogate.generators.names.picked import NameList
+from surrogate.link.names.frequency import family_weight
+from surrogate.wordlists.folding import fold
+
+
+@pytest.mark.parametrize("surname", ["ng", "li", "wu", "xu"])
+def test_a_common_surname_of_two_letters_becomes_one_that_some_bear(surname: str) -> None:
+    make = next(alike(surname, NameList.SURNAME, "b"))
+    assert all(family_weight(fold(make(number))) > 1 for number in range(40))
+
+
+def test_a_foreign_surname_that_hardly_anybody_bears_becomes_a_foreign_one() -> None:
+    make = next(alike("sundqvist", NameList.SURNAME, "b"))
+    assert all(family_weight(fold(make(number))) <= 1 for number in range(40))
