@@ -76,10 +76,24 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
         return (*text(written[: the.end()]), *rest)
     if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
         return (*read_country(of[1], language, use=""), *text(of[2]))
+    if (found := _beside_words().fullmatch(written)) and (found[1] or found[3]):
+        spoken = "language" if found[3] and "speak" in found[3].casefold() else use
+        return (
+            *text(found[1] or ""),
+            *read_country(found[2], language, use=spoken),
+            *text(found[3] or ""),
+        )
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
     return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, use)),)
+
+
+@cache
+def _beside_words() -> re.Pattern[str]:
+    """Return a land with words beside it that stay: `non-English speaking`, `Irish Catholic`."""
+    words = "|".join(map(re.escape, context_words("behind a land")))
+    return re.compile(rf"(non-?\s*|native\s+)?(.+?)((?:\s+|-)(?:{words}))?", re.IGNORECASE)
 
 
 def _one_of_a_people(written: str, language: str) -> Piece | None:
