@@ -74,19 +74,24 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     if the:
         rest = read_country(written[the.end() :], language, use=use)
         return (*text(written[: the.end()]), *rest)
-    if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
-        return (*read_country(of[1], language, use=""), *text(of[2]))
-    if (found := _beside_words().fullmatch(written)) and (found[1] or found[3]):
-        spoken = "language" if found[3] and "speak" in found[3].casefold() else use
-        return (
-            *text(found[1] or ""),
-            *read_country(found[2], language, use=spoken),
-            *text(found[3] or ""),
-        )
+    if beside := _with_words_beside(written, language, use):
+        return beside
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
     return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, use)),)
+
+
+def _with_words_beside(written: str, language: str, use: str) -> tuple[Piece, ...]:
+    """Return a land with the words beside it, which stay; nothing where there are none."""
+    if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
+        return (*read_country(of[1], language, use=""), *text(of[2]))
+    found = _beside_words().fullmatch(written)
+    if found is None or not (found[1] or found[3]):
+        return ()
+    before, land, behind = (part or "" for part in found.groups())
+    spoken = "language" if "speak" in behind.casefold() else use
+    return (*text(before), *read_country(land, language, use=spoken), *text(behind))
 
 
 @cache
