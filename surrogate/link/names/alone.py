@@ -13,10 +13,16 @@ from surrogate.link.names.context import (
 from surrogate.link.names.cuts import name_meant
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import begins_given_name, nickname_weight, weights_of
+from surrogate.link.names.frequency import (
+    begins_given_name,
+    family_weight,
+    given_weight,
+    nickname_weight,
+    weights_of,
+)
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
-from surrogate.link.names.slips import is_close
+from surrogate.link.names.slips import HARDLY, is_close
 from surrogate.link.names.sounds import is_homophone
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
@@ -81,7 +87,7 @@ def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     `Muhammad` of Mohammed.
     """
     words = sorted(evidence.votes)
-    if is_listed_name(folded):
+    if is_listed_name(folded) and max(given_weight(folded), family_weight(folded)) > HARDLY:
         given = (word for word in words if evidence.votes[word] < 0 and not is_surname)
         return next((word for word in given if is_homophone(folded, word)), "")
     if close := [word for word in words if is_close(folded, word)]:
