@@ -57,7 +57,8 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     is_surname = reading.titled or has_particle
     meant = _meant(piece.folded, evidence, is_surname=is_surname)
     vote = evidence.votes.get(meant, 0)
-    role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
+    alone = PartRole.FAMILY if has_particle else _role_alone(piece.folded, reading)
+    role = _role_of(vote) if meant else alone
     return piece.as_word(role)
 
 

@@ -27,6 +27,7 @@ class Evidence:
         titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
         given: Role of those who bear them → their folded given names.
         words: Every folded word.
+        apart: Those that are a whole name, or stand last in one: the Van of `Horn, Van`.
         capitalised: Those that stand somewhere as a name does: `Hob`.
         dictated: The halves of `wn:ek`, and two letters that stand in capitals: `AL: skip tonight`.
         shouts: Whether names stand in capitals in a text of small letters.
@@ -47,6 +48,7 @@ class Evidence:
     titled: frozenset[str] = field(repr=False)
     given: Mapping[Role, frozenset[str]] = field(repr=False)
     words: frozenset[str] = field(repr=False)
+    apart: frozenset[str] = field(repr=False)
     capitalised: frozenset[str] = field(repr=False)
     dictated: frozenset[str] = field(repr=False)
     shouts: bool
@@ -80,6 +82,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         titled=frozenset(_titled(readings)),
         given=_given(readings),
         words=frozenset(folded for folded, _ in words),
+        apart=frozenset(r.words[-1].folded for r in readings if r.words),
         capitalised=frozenset(p.folded for r in readings for p in r.pieces if _is_capitalised(p)),
         dictated=frozenset(p.folded for r in readings for p in r.pieces if _is_signed(p, r)),
         shouts=any(
