@@ -14,7 +14,7 @@ from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_fit
-from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.frequency import family_weight, given_weight, nickname_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name, locales_of
@@ -86,7 +86,8 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
 
 def _weight(folded: str, name_list: NameList) -> int:
     if name_list is not NameList.SURNAME:
-        return given_weight(folded)
+        weight = given_weight(folded)  # the census did not count `Manny`
+        return weight if weight > 1 else max(weight, nickname_weight(folded))
     # Of family names the census list has none of two letters, `Wu` and `Ng`, which are common.
     return max(family_weight(folded), _SHORTEST_WEIGHT * (len(folded) == _SHORTEST))
 
