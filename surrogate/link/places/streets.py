@@ -33,8 +33,8 @@ _JOINS = ("-", "/")
 # What may stand before the town of a street, and that town: `12 Elm Street, Quincy, MA 02169`.
 _BEHIND_STREET = re.compile(r"(?<=[\w.])(?:\s*[,\n]\s*|\s+)(?=[^\W\d])")
 _TOWN = re.compile(r"[^\W\d][^\d\n]*(?:\d{5}(?:-\d{4})?)?")
-# A road by its class and number: `A17`, `N3`.
-_CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
+# A road by its class and number: `A17`, `N3`, `I95`.
+_CLASSED = re.compile(r"([ABIMNR])(\d{1,4})")
 
 
 @lru_cache(maxsize=OF_PATIENT)
