@@ -93,7 +93,7 @@ def _ends_with_field(folded: str) -> bool:
     ends = (" ".join(words[at:]) for at in range(1, len(words)))
     is_field = any(fields_of_work().get(end) == "noun" for end in ends)
     is_field |= len(words) > 1 and words[-1] in context_words("behind a field")
-    return is_field and not any(map(is_job_or_head, words[:-1]))
+    return is_field and not any(is_job_or_head(word.strip(",;")) for word in words[:-1])
 
 
 def without_whose(folded: str) -> str:
