@@ -21,6 +21,12 @@ from surrogate.wordlists.world_places import countries
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
 _OF_AMERICA = re.compile(r"(.+?)(\s+Americans?)", re.IGNORECASE)
+# `Republic of Ireland`
+_STATE_OF = re.compile(
+    r"((?:(?:democratic|islamic|federal|people['\u2019]?s|united)\s+)*"
+    r"(?:republic|kingdom|commonwealth|states?)\s+of\s+(?:the\s+)?)(.+)",
+    re.IGNORECASE,
+)
 _ONE_OF_A_PEOPLE = re.compile(r"(.+?)(?:wo)?m(?:a|(e))n", re.IGNORECASE)
 OWN = "*"
 # Adjectives that are used for a people as they are: the Spanish, the Dutch.
@@ -86,6 +92,8 @@ def _with_words_beside(written: str, language: str, use: str) -> tuple[Piece, ..
     """Return a land with the words beside it, which stay; nothing where there are none."""
     if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
         return (*read_country(of[1], language, use=""), *text(of[2]))
+    if (state := _STATE_OF.fullmatch(written)) and _known(state[2], language):
+        return (*text(state[1]), *read_country(state[2], language, use="name"))
     found = _beside_words().fullmatch(written)
     if found is None or not (found[1] or found[3]):
         return ()
