@@ -58,13 +58,15 @@ def _is_surname_in_two(pieces: Sequence[Piece], evidence: Evidence) -> bool:
     The census list writes such in one word; `Van Morrison`, `Van Tran` and `Al Ford` are no such,
     nor is `Van Horn` where somebody is called Van.
     """
+    if not pieces or pieces[0].folded not in name_words()["particles"]:
+        return False
     words = [at for at, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
     if words != [0, 2] or not pieces[1].text.isspace():
         return False
     first, last = pieces[0].folded, pieces[2].folded
-    may_be = name_words()["particles"] - name_words()["arabic_articles"] - evidence.apart
     is_whole = last in evidence.titled or last in name_words()["surnames_behind_middle_names"]
-    if first not in may_be or is_whole:  # `Mr. Horn`
+    is_called = first in evidence.apart or first in name_words()["arabic_articles"]
+    if is_called or is_whole:  # `Mr. Horn`
         return False
     return family_weight(first + last) > max(given_weight(first + last), 1)
 
