@@ -101,12 +101,13 @@ def _band(weight: int) -> int:
 def _in_band(name_list: NameList, letter: str, band: int) -> WeightedList:
     """Return the names under a letter in a band, all alike in weight.
 
-    Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well.
+    Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well, there as
+    often as they are borne.
     """
     if band == WORD:
         under, words = names_of(name_list).under(letter), english_words()
-        named = zip(under.items, under.folded, strict=True)
-        return WeightedList.of((name, 1) for name, folded in named if folded in words)
+        named = zip(under.pairs(), under.folded, strict=True)
+        return WeightedList.of(pair for pair, folded in named if folded in words)
     return WeightedList.of((name, 1) for name in _bands(name_list, letter).get(band, ()))
 
 

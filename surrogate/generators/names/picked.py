@@ -254,8 +254,13 @@ def _is_word_abroad(folded: str, language: str) -> bool:
 
 
 def _everyday(name_list: NameList) -> Iterator[str]:
-    listed = _source(name_list) if name_list.is_of_census else ()
-    return (name for name in listed if is_fit(name) and fold(name) in everyday_words())
+    """Yield the names that are everyday words, but for those that hardly anybody bears: `Ego`."""
+    if not name_list.is_of_census:
+        return
+    listed = _source(name_list)
+    for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
+        if weight >= RARE and is_fit(name) and folded in everyday_words():
+            yield name
 
 
 def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:

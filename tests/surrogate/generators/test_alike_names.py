@@ -25,3 +25,9 @@ def test_a_foreign_surname_that_hardly_anybody_bears_becomes_a_foreign_one() -> 
 def test_a_short_form_of_a_common_name_that_the_census_has_not_is_common(nickname: str) -> None:
     make = next(alike(nickname, NameList.MALE, "b"))
     assert all(given_weight(fold(make(number))) > 1 for number in range(40))
+
+
+def test_a_name_that_is_a_word_becomes_one_as_often_as_people_bear_it() -> None:
+    make = next(alike("stone", NameList.SURNAME, "b"))
+    made = [make(number * 7919) for number in range(300)]
+    assert made.count("Baker") > made.count("Beech")
