@@ -137,7 +137,7 @@ def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> It
     placed = [*places.replacements()]
     yield from placed
     told = links.of(*_NUMBERS)
-    numbers = [*number_surrogates(told, context, places.areas_near, places.state, inside)]
+    numbers = [*number_surrogates(told, context, places.areas_near, places.letters_of, inside)]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     codes = [one for one in placed if one.mention.kind is Kind.ZIP]

@@ -14,7 +14,7 @@ from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_fit
-from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.frequency import family_weight, given_weight, nickname_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name, locales_of
@@ -30,6 +30,7 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _TURNS = 20
+_SHORTEST, _SHORTEST_WEIGHT = 2, 20
 
 
 def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
@@ -46,7 +47,8 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
         yield from _foreign(folded, name_list, letter)
         return
     sexed = name_list in (NameList.FEMALE, NameList.MALE)
-    is_unknown = not (sexed or is_listed_name(folded) or folded in english_words())
+    is_known = is_listed_name(folded) or folded in english_words() or _weight(folded, name_list)
+    is_unknown = not (sexed or is_known)
     pool = _FAMILY if name_list is NameList.SURNAME else _GIVEN
     if is_unknown and _abroad(pool, letter, "").items:
         yield lambda number: made_up(letter, pool, number)
@@ -83,7 +85,11 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
 
 
 def _weight(folded: str, name_list: NameList) -> int:
-    return (family_weight if name_list is NameList.SURNAME else given_weight)(folded)
+    if name_list is not NameList.SURNAME:
+        weight = given_weight(folded)  # the census did not count `Manny`
+        return weight if weight > 1 else max(weight, nickname_weight(folded))
+    # Of family names the census list has none of two letters, `Wu` and `Ng`, which are common.
+    return max(family_weight(folded), _SHORTEST_WEIGHT * (len(folded) == _SHORTEST))
 
 
 def _band(weight: int) -> int:
@@ -95,12 +101,13 @@ def _band(weight: int) -> int:
 def _in_band(name_list: NameList, letter: str, band: int) -> WeightedList:
     """Return the names under a letter in a band, all alike in weight.
 
-    Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well.
+    Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well, there as
+    often as they are borne.
     """
     if band == WORD:
         under, words = names_of(name_list).under(letter), english_words()
-        named = zip(under.items, under.folded, strict=True)
-        return WeightedList.even(name for name, folded in named if folded in words)
+        named = zip(under.pairs(), under.folded, strict=True)
+        return WeightedList.of(pair for pair, folded in named if folded in words)
     return WeightedList.even(_bands(name_list, letter).get(band, ()))
 
 

@@ -13,6 +13,7 @@ from rapidfuzz.distance import Prefix
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.generators.names.known_names import KnownNames
 from surrogate.link.names.words import folded_credentials, name_words
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.words import small_words
@@ -30,6 +31,7 @@ MIN_PART = 3
 MIN_TRUNCATED = 4
 MIN_JOINED = 2
 MIN_DRESS = 2
+_THE = "the"
 # So many segments have an initial and the beginning of a name.
 _CUT = 2
 
@@ -83,7 +85,9 @@ class HandleWriter:
             first = runs[words[0]]
             runs[words[0] : words[0] + 1] = [first[0], first[1:]]
         behind = {
-            two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
+            two
+            for one, two in itertools.pairwise(words)
+            if self._is_degree(runs[one], runs[two]) or self._is_family(runs[one], runs[two])
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
         if self._ends_as_file(runs):
@@ -101,6 +105,11 @@ class HandleWriter:
         is_known = fold(before) in self.known.parts
         is_name = folded in self.known.monograms or folded in self.known.parts
         return is_known and folded in _degrees() and not is_name
+
+    def _is_family(self, before: str, run: str) -> bool:
+        """Tell whether a word behind a name says whose family it is: `smith.family`."""
+        is_told = fold(run) in context_words("family in a handle")
+        return is_told and fold(before) in self.known.parts and fold(run) not in self.known.parts
 
     def _ends_as_file(self, runs: Sequence[str]) -> bool:
         """Tell whether a handle is the name of a file: the `jpg` of `petty_arm.jpg` is nobody."""
@@ -164,6 +173,17 @@ class HandleWriter:
                 return run[:at] + self._written(run[at:], name)
             if behind in _degrees() and (name := self._named(before)):
                 return self._written(run[:at], name) + run[at:]
+        return self._of_family(run, folded)
+
+    def _of_family(self, run: str, folded: str) -> str:
+        """Return a family name with the words beside it: `thesmiths`, `smithfamily`."""
+        the, every = len(_THE) * folded.startswith(_THE), context_words("family in a handle")
+        ends = ["s"] * (the > 0) + [""] * (the > 0) + [end for end in every if folded.endswith(end)]
+        for end in ends:
+            core = folded[the : len(folded) - len(end)]
+            if core in self.known.parts and folded.endswith(end):
+                name = self._written(run[the : the + len(core)], [Segment(core, len(core))])
+                return run[:the] + name + run[the + len(core) :]
         return ""
 
     def _coupled(self, run: str, folded: str) -> str:

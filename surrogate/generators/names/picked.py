@@ -5,6 +5,7 @@ To pick them takes a quarter of a second and all lists; a record needs some of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -134,6 +135,7 @@ _CENSUS: Mapping[NameList, Callable[[], WeightedList]] = {
 # Who bears the foreign names of a list and its spare ones. Of a foreign name `U` mostly says that
 # nobody knows (`Parvez`), so it stands for none of a known sex.
 _SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
+_JOINED_SAINT = re.compile(r"st[bcdfghjklmnpqtv]", re.IGNORECASE)
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
 
@@ -141,9 +143,10 @@ def is_fit(name: str) -> bool:
     """Tell whether a name may stand for another.
 
     None does that reads as a title, particle or suffix, as `Van` does, or that insults or misleads
-    where a person is named: `Moron`, `Cancer`, `Patient`.
+    where a person is named: `Moron`, `Cancer`, `Patient`; or that the census wrote without what
+    stands between its words: `Stpeter`.
     """
-    return name.isalpha() and fold(name) not in _unfit()
+    return name.isalpha() and not _JOINED_SAINT.match(name) and fold(name) not in _unfit()
 
 
 @cache
@@ -252,8 +255,13 @@ def _is_word_abroad(folded: str, language: str) -> bool:
 
 
 def _everyday(name_list: NameList) -> Iterator[str]:
-    listed = _source(name_list) if name_list.is_of_census else ()
-    return (name for name in listed if is_fit(name) and fold(name) in everyday_words())
+    """Yield the names that are everyday words, but for those that hardly anybody bears: `Ego`."""
+    if not name_list.is_of_census:
+        return
+    listed = _source(name_list)
+    for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
+        if weight >= RARE and is_fit(name) and folded in everyday_words():
+            yield name
 
 
 def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers import addresses, checked, phones, positions
 from surrogate.generators.numbers.births import with_birth, written_births
-from surrogate.generators.numbers.common import CommonParts, StateOf
+from surrogate.generators.numbers.common import CommonParts, LettersOf
 from surrogate.generators.numbers.days_inside import DatesInside, with_days
 from surrogate.generators.numbers.dice import CONSONANTS, HEX_LETTERS, Dice
 from surrogate.generators.numbers.trunks import Trunks, area_lengths
@@ -81,7 +81,7 @@ class NumberChooser:
         context: PlanContext,
         numbers: Numbers,
         areas_near: AreasNear,
-        state_of: StateOf | None,
+        letters_of: LettersOf | None,
         inside: DatesInside,
     ) -> None:
         """Take the numbers of a record; the rest is as `number_surrogates` has it."""
@@ -94,7 +94,7 @@ class NumberChooser:
         lengths = {len(original) for original in self._originals}
         self._lengths = [length for length in lengths if length >= MIN_IDENTIFYING]
         draw = partial(_drawn_piece, realistic=self._policy.ssn == "realistic")
-        self._common = CommonParts(context, numbers.codes, self._originals, draw, state_of)
+        self._common = CommonParts(context, numbers.codes, self._originals, draw, letters_of)
         self._births, self._days = written_births(inside.births), inside.days
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()

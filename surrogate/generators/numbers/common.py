@@ -17,9 +17,10 @@ from surrogate.link.numbers.endings import (
 from surrogate.link.numbers.linking import Code
 from surrogate.link.numbers.shape import Shape
 from surrogate.link.numbers.stems import Part, common_parts
-from surrogate.wordlists.us_places import states
 
-StateOf = Callable[[str], str]
+# What letters become that are those of a state or house of the record, folded; often nothing. The
+# second argument tells whether separators or the ends of a number stand around them.
+LettersOf = Callable[[str, bool], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,14 @@ class CommonParts:
         codes: The canonical numbers of the record: what no stretch may become.
         originals: What else none may become.
         draw: Draws what stands for a stretch that has a shape.
-        state_of: Maps the abbreviation of a state to that of its surrogate.
+        letters_of: Tells what the letters of a state or house become.
     """
 
     context: PlanContext
     codes: Mapping[str, Code] = field(repr=False)
     originals: Collection[str] = field(repr=False)
     draw: Callable[[str, Shape, Dice], str] = field(repr=False)
-    state_of: StateOf | None = field(default=None, repr=False)
+    letters_of: LettersOf | None = field(default=None, repr=False)
     _parts: Mapping[str, tuple[Part, ...]] = field(init=False, repr=False)
     _endings: Mapping[str, Shape] = field(init=False, repr=False)
 
@@ -87,10 +88,10 @@ class CommonParts:
         return code.shape if code else self._endings.get(number, Shape.PLAIN)
 
     def _piece(self, piece: str, part: Part) -> str:
-        is_alone = part.alone and part.key == piece
-        if self.state_of is not None and is_alone and piece.upper() in states():
-            return self.state_of(piece.upper()).lower()
         is_number = part.key == piece
+        letters = self.letters_of(piece, part.alone) if self.letters_of and is_number else ""
+        if len(letters) == len(piece) and letters != piece:  # `MA 204 773`, `MGH 4471932`
+            return letters
         shape = self._shape(piece) if is_number else Shape.PLAIN
         for attempt in range(MAX_DRAWS):
             seed = self.context.key.digest("number piece", part.key, str(attempt))

@@ -8,7 +8,7 @@ from surrogate.entity import Mention, Replacement
 from surrogate.generators.context import PlanContext
 from surrogate.generators.numbers import phones
 from surrogate.generators.numbers.chooser import AreasNear, NumberChooser
-from surrogate.generators.numbers.common import StateOf
+from surrogate.generators.numbers.common import LettersOf
 from surrogate.generators.numbers.days_inside import DatesInside
 from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.form import plain
@@ -43,7 +43,7 @@ def number_surrogates(
     mentions: Sequence[Mention],
     context: PlanContext,
     areas_near: AreasNear = _nowhere,
-    state_of: StateOf | None = None,
+    letters_of: LettersOf | None = None,
     inside: DatesInside = NO_DATES,
 ) -> Iterator[Replacement]:
     """Yield a replacement per mention of a number, code, telephone number or IP address.
@@ -52,14 +52,14 @@ def number_surrogates(
         mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
         context: The record, its key, the policy and what is forbidden.
         areas_near: Maps a telephone area code to those that may best stand for it.
-        state_of: Maps a state's abbreviation to its surrogate's; for plates.
+        letters_of: Tells what the letters of a state or house in a number become.
         inside: The dates of the record that numbers may hold.
 
     Raises:
         PlanError: If a number finds no surrogate of its own.
     """
     numbers = link_numbers(mentions)
-    chosen = NumberChooser(context, numbers, areas_near, state_of, inside).choose()
+    chosen = NumberChooser(context, numbers, areas_near, letters_of, inside).choose()
     for entity in numbers.entities:
         for reading in entity.readings:
             mention, code = reading.mention, numbers.codes[reading.components[0].code]

@@ -68,6 +68,7 @@ def _ways(full: Full, shown: Callable[[Piece], str]) -> Sequence[str]:
         first_letters(words),
         *state_initials(full, shown),
         *(usual + end for end in unsaid_letters(*_ENDS)),
+        usual[:-1],
     )
 
 

@@ -91,9 +91,10 @@ def kind_of(job: str) -> str:
     first, space, _ = job.partition(" ")
     if space and (first in small_words("service") or job.startswith(_AIR_FORCE)):
         return _SERVICES
-    head = without_whose(job).rpartition(" ")[2].rpartition("-")[2]
-    words = job.split()
-    ends = (" ".join(words[at:]) for at in range(len(words) - 1))
+    bare = without_whose(job)  # `police officer in Boston`
+    head = bare.rpartition(" ")[2].rpartition("-")[2]
+    told = (one.split() for one in dict.fromkeys((job, bare)))
+    ends = (" ".join(words[at:]) for words in told for at in range(len(words) - 1))
     known = next(filter(None, map(_by_end, ends)), None) or _by_job().get(job)
     known = known or (_by_head().get(_BEHIND + head) if space else None) or _by_head().get(head)
     if known is not None:

@@ -48,6 +48,8 @@ def _plain_words(text: str) -> frozenset[str]:
 def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     alike = _street_types(word.plain) if kind is Kind.STREET else _facilities(word.plain)
     options = [option for option in alike if plain(option) not in context.forbidden_words]
+    if is_abbreviation(word.text):  # the `VAMC` of a town becomes its `VA`
+        options = [option for option in options if is_abbreviation(option)] or options
     if not options and is_abbreviation(word.text):
         return in_shape(context.key, word.text, "letters that stay")
     # The `Church` of Church Mouse Candles, where Ms. Church makes them.

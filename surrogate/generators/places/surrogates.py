@@ -14,7 +14,7 @@ from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.generators.places.wording import Wording
-from surrogate.link.places import PlaceLinks, Reading
+from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.town_keys import state_in
 from surrogate.wordlists.folding import canonical
@@ -23,10 +23,12 @@ from surrogate.wordlists.us_places import (
     area_codes_abroad,
     areas_beside,
     areas_of_state,
+    states,
     zips,
 )
 
 _MIN_WORD = 5
+_MIN_LETTERS = 3
 _SALTS = tuple(map(str, range(40)))
 
 
@@ -91,6 +93,22 @@ class PlaceSurrogates:
             Letters and digits only; None if the text names none of the record.
         """
         return self.wording.cores.domain_core(text)
+
+    def letters_of(self, letters: str, is_alone: bool) -> str:  # noqa: FBT001 - a callback
+        """Return what stands in a number for the letters of a state or house; often nothing.
+
+        Args:
+            letters: Folded; those of a house need stand nowhere else: `MGH 4471932`.
+            is_alone: Whether they may be those of a state, as on a plate.
+        """
+        cores = self.wording.cores
+        if is_alone and letters.upper() in states():
+            return self.state(letters.upper()).lower()
+        if letters in cores.letters:
+            return cores.letters[letters]
+        is_told = letters in self.links.initials and len(letters) >= _MIN_LETTERS
+        told = Piece(Part.LETTERS, letters, letters)
+        return cores.abbreviation(told) if is_told else ""
 
     def words(self) -> dict[str, str]:
         """Return streets, towns, houses and firms told by one word, folded → surrogate.

@@ -18,7 +18,8 @@ from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.usage import everyday_words, written_small
+from surrogate.wordlists.words import english_words
 
 
 @cache
@@ -56,7 +57,8 @@ def _is_letter(word: str) -> bool:
 
 
 def _is_word(town: str) -> bool:
-    """Tell whether a town is as well an everyday word, a job, a street or a kind of house."""
+    """Tell whether a town is also a word, a job, a street or a kind of house: `Colon`, `Coward`."""
     folded = fold(town)
+    is_small = folded in written_small() and folded in english_words()
     is_kind = phrase(town) in kind_phrases() or folded in street_spellings()
-    return is_kind or folded in everyday_words() or folded in heads_of_kinds()
+    return is_kind or is_small or folded in everyday_words() or folded in heads_of_kinds()

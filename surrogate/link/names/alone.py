@@ -13,10 +13,16 @@ from surrogate.link.names.context import (
 from surrogate.link.names.cuts import name_meant
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import begins_given_name, nickname_weight, weights_of
+from surrogate.link.names.frequency import (
+    begins_given_name,
+    family_weight,
+    given_weight,
+    nickname_weight,
+    weights_of,
+)
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
-from surrogate.link.names.slips import is_close
+from surrogate.link.names.slips import HARDLY, is_close
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
@@ -50,7 +56,8 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     is_surname = reading.titled or has_particle
     meant = _meant(piece.folded, evidence, is_surname=is_surname)
     vote = evidence.votes.get(meant, 0)
-    role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
+    alone = PartRole.FAMILY if has_particle else _role_alone(piece.folded, reading)
+    role = _role_of(vote) if meant else alone
     return piece.as_word(role)
 
 
@@ -82,7 +89,7 @@ def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     Or the given name that a listed one is said like, if nothing tells that it is a surname:
     `Muhammad` of Mohammed.
     """
-    if is_listed_name(folded):
+    if is_listed_name(folded) and max(given_weight(folded), family_weight(folded)) > HARDLY:
         return "" if is_surname else evidence.sounds.first_homophone(folded)
     if close := [word for word in evidence.votes if is_close(folded, word)]:
         return min(close)

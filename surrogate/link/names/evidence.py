@@ -30,6 +30,7 @@ class Evidence:
         given: Role of those who bear them → their folded given names.
         sounds: The words of which more votes tell GIVEN, by how they are said.
         words: Every folded word.
+        apart: Those that are a whole name, or stand last in one: the Van of `Horn, Van`.
         capitalised: Those that stand somewhere as a name does: `Hob`.
         dictated: The halves of `wn:ek`, and two letters that stand in capitals: `AL: skip tonight`.
         shouts: Whether names stand in capitals in a text of small letters.
@@ -51,6 +52,7 @@ class Evidence:
     given: Mapping[Role, ByBeginning] = field(repr=False)
     sounds: BySound = field(repr=False)
     words: frozenset[str] = field(repr=False)
+    apart: frozenset[str] = field(repr=False)
     capitalised: frozenset[str] = field(repr=False)
     dictated: frozenset[str] = field(repr=False)
     shouts: bool
@@ -85,6 +87,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         given=_given(readings),
         sounds=BySound(word for word, vote in votes.items() if vote < 0),
         words=frozenset(folded for folded, _ in words),
+        apart=frozenset(r.words[-1].folded for r in readings if r.words),
         capitalised=frozenset(p.folded for r in readings for p in r.pieces if _is_capitalised(p)),
         dictated=frozenset(p.folded for r in readings for p in r.pieces if _is_signed(p, r)),
         shouts=any(

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
 
 _BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
@@ -28,6 +29,8 @@ def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece
         pieces[name] = pieces[name].as_word(PartRole.FAMILY)
     if _is_surname_first(known, evidence):
         pieces[0] = pieces[0].as_word(PartRole.FAMILY)
+    if _is_surname_in_two(pieces, evidence):
+        pieces[0], pieces[2] = pieces[0].as_particle(), pieces[2].as_word(PartRole.FAMILY)
     for at in _left_behind(pieces, evidence):
         pieces[at] = pieces[at].as_particle()
     return known if pieces == [*known] else pieces
@@ -47,6 +50,25 @@ def _written_apart(pieces: Sequence[Piece], evidence: Evidence) -> Iterator[rang
         is_apart = is_apart and all(gap.isspace() or gap == "-" for gap in gaps)
         if is_apart and evidence.joined.get("".join(folded)) == tuple(map(len, folded)):
             yield run
+
+
+def _is_surname_in_two(pieces: Sequence[Piece], evidence: Evidence) -> bool:
+    """Tell whether a particle and the only word behind it are a surname: `De Souza`.
+
+    The census list writes such in one word; `Van Morrison`, `Van Tran` and `Al Ford` are no such,
+    nor is `Van Horn` where somebody is called Van.
+    """
+    if not pieces or pieces[0].folded not in name_words()["particles"]:
+        return False
+    words = [at for at, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
+    if words != [0, 2] or not pieces[1].text.isspace():
+        return False
+    first, last = pieces[0].folded, pieces[2].folded
+    is_whole = last in evidence.titled or last in name_words()["surnames_behind_middle_names"]
+    is_called = first in evidence.apart or first in name_words()["arabic_articles"]
+    if is_called or is_whole:  # `Mr. Horn`
+        return False
+    return family_weight(first + last) > max(given_weight(first + last), 1)
 
 
 def _is_surname_first(pieces: Sequence[Piece], evidence: Evidence) -> bool:

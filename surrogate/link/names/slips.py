@@ -26,6 +26,7 @@ LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
 RARER = 50
+HARDLY = 2  # the census list has misspellings too: `Smtih`, `Brwon`
 _Standing = tuple[bool, bool, bool, int, int, str]
 
 
@@ -103,7 +104,10 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
         return True
     is_apart = bool(company and beside)
     weight = _weight(role)
-    if weight(wrong) * RARER < weight(right) and len(wrong) >= MIDDLE and not is_apart:
+    is_telling = len(wrong) >= MIDDLE or sorted(wrong) == sorted(right)
+    far_rarer = weight(wrong) * RARER < weight(right) and is_telling
+    hardly_borne = weight(wrong) <= HARDLY < weight(right) / OFTEN and len(wrong) > MIN_LENGTH
+    if (far_rarer or hardly_borne) and not is_apart:
         return True
     return is_homophone(wrong, right) and _may_be_meant(names, role, bearers, is_apart=is_apart)
 

@@ -45,6 +45,15 @@ def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
     )
 
 
+def is_small_abbreviation(word: str) -> bool:
+    """Tell whether a word in small letters cannot be spoken, so is letters: `mgh`, `bidmc`."""
+    capitals = word.upper()
+    if not (word.islower() and word.isalpha() and SURELY_LETTERS <= len(word) <= MAX_LETTERS):
+        return False
+    is_spoken = _VOWEL.search(capitals) and not _CLUSTER.search(capitals)
+    return not is_spoken and not is_word(capitals)
+
+
 def can_be_spoken(word: str) -> bool:
     """Tell whether four capitals may be a word that no list holds (`MARL`), as no `UPMC` is."""
     return _SPOKEN.fullmatch(word) is not None

@@ -30,8 +30,16 @@ def is_called_after(words: Sequence[Word]) -> bool:
 
 def part_of_person(words: Sequence[Word], at: int) -> str:
     """Return whether a word is the given or the family name of the bearer; empty for neither."""
+    if _has_kin(words, at):
+        return FAMILY
     form = {0: GIVEN, _FAMILY_AT: FAMILY}.get(at, "")
     return form if form and is_called_after(words) else ""
+
+
+def _has_kin(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a usual name stands before those of the family: `Smith & Sons`, `Brown Bros`."""
+    behind = (word.plain for word in words[at + 1 : at + 3] if word.plain != "and")
+    return next(behind, "") in _partners() and _is_usual(words[at])
 
 
 def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:

@@ -21,6 +21,12 @@ from surrogate.wordlists.world_places import countries
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
 _OF_AMERICA = re.compile(r"(.+?)(\s+Americans?)", re.IGNORECASE)
+# `Republic of Ireland`
+_STATE_OF = re.compile(
+    r"((?:(?:democratic|islamic|federal|people['\u2019]?s|united)\s+)*"
+    r"(?:republic|kingdom|commonwealth|states?)\s+of\s+(?:the\s+)?)(.+)",
+    re.IGNORECASE,
+)
 _ONE_OF_A_PEOPLE = re.compile(r"(.+?)(?:wo)?m(?:a|(e))n", re.IGNORECASE)
 OWN = "*"
 # Adjectives that are used for a people as they are: the Spanish, the Dutch.
@@ -74,12 +80,33 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     if the:
         rest = read_country(written[the.end() :], language, use=use)
         return (*text(written[: the.end()]), *rest)
-    if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
-        return (*read_country(of[1], language, use=""), *text(of[2]))
+    if beside := _with_words_beside(written, language, use):
+        return beside
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
     return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, use)),)
+
+
+def _with_words_beside(written: str, language: str, use: str) -> tuple[Piece, ...]:
+    """Return a land with the words beside it, which stay; nothing where there are none."""
+    if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
+        return (*read_country(of[1], language, use=""), *text(of[2]))
+    if (state := _STATE_OF.fullmatch(written)) and _known(state[2], language):
+        return (*text(state[1]), *read_country(state[2], language, use="name"))
+    found = _beside_words().fullmatch(written)
+    if found is None or not (found[1] or found[3]):
+        return ()
+    before, land, behind = (part or "" for part in found.groups())
+    spoken = "language" if "speak" in behind.casefold() else use
+    return (*text(before), *read_country(land, language, use=spoken), *text(behind))
+
+
+@cache
+def _beside_words() -> re.Pattern[str]:
+    """Return a land with words beside it that stay: `non-English speaking`, `Irish Catholic`."""
+    words = "|".join(map(re.escape, context_words("behind a land")))
+    return re.compile(rf"(non-?\s*|native\s+)?(.+?)((?:\s+|-)(?:{words}))?", re.IGNORECASE)
 
 
 def _one_of_a_people(written: str, language: str) -> Piece | None:

@@ -19,7 +19,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import pos_lexicon
 
-_OF = re.compile(r"\s+(?:of|in|for|at|with|from|on|to)\s+|-in-", re.IGNORECASE)
+# No `stay at home mother` is one who stays.
+_OF = re.compile(r"\s+(?:of|in|for|at(?! home)|with|from|on|to)\s+|-in-", re.IGNORECASE)
 _NO_PLURAL = ("ss", "us", "is", "ics", "corps")
 # How plurals end, and what ends the singular of such a job.
 _PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))
@@ -77,8 +78,22 @@ def english_form(folded: str) -> str:
         return "ing"
     if last.endswith(_FIELD_ENDS) and head == folded:
         return "noun"
+    if _ends_with_field(head) and head == folded:
+        return "noun"
     plural = last.endswith("s") and not last.endswith(_NO_PLURAL)
     return "plural" if plural or last.endswith("men") else "singular"
+
+
+def _ends_with_field(folded: str) -> bool:
+    """Tell whether the last of several words is a field of work, or says so: `graphic design`.
+
+    None of the others may be a job: `nurse, retail`.
+    """
+    words = folded.split()
+    ends = (" ".join(words[at:]) for at in range(1, len(words)))
+    is_field = any(fields_of_work().get(end) == "noun" for end in ends)
+    is_field |= len(words) > 1 and words[-1] in context_words("behind a field")
+    return is_field and not any(is_job_or_head(word.strip(",;")) for word in words[:-1])
 
 
 def without_whose(folded: str) -> str:

@@ -12,6 +12,7 @@ from surrogate.link.places.job_forms import (
     english_form,
     heads_of_kinds,
     is_job,
+    is_job_or_head,
     tongue_of,
 )
 from surrogate.link.places.jobs_abroad import form_abroad
@@ -28,6 +29,7 @@ from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.link.places.work_fields import fields_of_work
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
 
@@ -48,9 +50,9 @@ _SHAPES = {
     "rank": re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}"),
     "divided": re.compile(r"[A-Za-z]/[A-Za-z]{2,4}"),
 }
+_NUMBERS = ("singular", "plural")
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
-_HEALTH = "health"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
 _UNLISTED_WORD = 3  # one that no list has as a short form
@@ -80,7 +82,7 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
-    if _SEVERAL.fullmatch(core) and _by_what_they_are_of().get(fold(core[:-1])) == _HEALTH:
+    if _SEVERAL.fullmatch(core) and fold(core[:-1]) in _by_what_they_are_of():
         end, core = end - 1, core[:-1]
     if _CODE.fullmatch(core) and not _short_form(core):
         return (
@@ -97,6 +99,8 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
         )
     tongue = tongue_of(folded, language)
     form = english_form(folded) if tongue == ENGLISH else form_abroad(folded, tongue)
+    if form in _NUMBERS and _is_before_kind(written[end:]):
+        form = "noun"  # `the oil industry`
     key = canonical_job(folded, form)
     return (*text(written[:start]), Piece(Part.PROFESSION, core, key, form), *text(written[end:]))
 
@@ -175,6 +179,12 @@ def _core(written: str) -> tuple[int, int]:
         last -= 1
     if not found:
         return 0, len(written)
+    if last - 1 > first and found[last - 1].plain in context_words("kept behind a field"):
+        told = [word.plain for word in found[first : last - 1]]
+        is_other = any(
+            word in context_words("determiner") for word in told
+        )  # `owns a small business`
+        last -= not (is_other or any(map(is_job_or_head, told)))  # `the restaurant business`
     start, end = found[first].start, found[last - 1].end
     if sign := _LAST_SIGN.match(written, end):
         return start, sign.end()
@@ -182,6 +192,12 @@ def _core(written: str) -> tuple[int, int]:
         return start, behind.start()
     is_open = "(" in written[start:end] and written.startswith(")", end)
     return start, end + is_open
+
+
+def _is_before_kind(behind: str) -> bool:
+    """Tell whether what stands behind a job says that it is a field of work: `industry`."""
+    found = words_of(behind)
+    return bool(found) and found[0].plain in context_words("kept behind a field")
 
 
 def _is_half(written: str, word: Word, behind: Word) -> bool:

@@ -22,6 +22,9 @@ from surrogate.link.places.words import plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
+# Two who share a name, and the word for its kind.
+_WITH_PARTNER = 3
+
 
 def initials_of(read: Names, known: Names) -> dict[str, Pieces]:
     """Return abbreviations that the full names of a record allow; the fullest name first."""
@@ -75,6 +78,8 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
     letters = first_letters(long_words)
     yield from (letters, first_letters(every), first_letters(halved(long_words)))
     yield from (letters + unsaid for unsaid in unsaid_letters(*_ends(long_words, name[1])))
+    if name[1] is Kind.HOSPITAL and "and" in every and len(long_words) == _WITH_PARTNER:
+        yield letters[:-1]  # `B&W` of Brigham and Women's Hospital
     if name[1] is Kind.HOSPITAL and long_words[:1] == ("hospital",):
         inside = unsaid_letters("Spanish hospital")
         for base in (letters, first_letters(every)):

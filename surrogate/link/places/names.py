@@ -24,6 +24,8 @@ from surrogate.wordlists.words import small_words
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
+# `MGH's`, whose capitals are letters as they are without its ending.
+_LETTERS_OF_OWNER = re.compile(r"([A-Z&]{3,6})(['\u2019]s)")
 _LEAST_SPACED = 3
 # How many words before the second of two saints tells that it is one: `SS. Peter and Paul`.
 _TO_SECOND_SAINT = 3
@@ -51,6 +53,8 @@ def read_name(
     """
     if _HYPHENED.fullmatch(written):
         return (Piece(Part.LETTERS, written, plain(written).replace("-", "")),)
+    if owner := _LETTERS_OF_OWNER.fullmatch(written):
+        return (*read_name(owner[1], kind, context), *text(owner[2]))
     words = _words(written, context)
     meant = words if model in ("", written) else _words(model, context)
     marks = marks_of(meant, kind, context)

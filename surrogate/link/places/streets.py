@@ -13,6 +13,7 @@ from itertools import takewhile
 from surrogate.link.languages import ENGLISH, GERMAN
 from surrogate.link.places.lexicon import state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.regions import read_city
 from surrogate.link.places.romance_streets import bridged, romance_language, romance_mark
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.street_pieces import FLOOR, pieces_of
@@ -20,7 +21,7 @@ from surrogate.link.places.type_names import BEHIND_THE, ROAD, ROAD_LETTERS, usu
 from surrogate.link.places.words import Word, has_digit, words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.streets import street_spellings
-from surrogate.wordlists.us_places import states
+from surrogate.wordlists.us_places import cities, states
 
 # `One Market Street`
 _NUMBER_NAME_TYPE = 3
@@ -29,8 +30,11 @@ _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 # What joins the letter of a house or flat to its number.
 _JOINS = ("-", "/")
-# A road by its class and number: `A17`, `N3`.
-_CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
+# What may stand before the town of a street, and that town: `12 Elm Street, Quincy, MA 02169`.
+_BEHIND_STREET = re.compile(r"(?<=[\w.])(?:\s*[,\n]\s*|\s+)(?=[^\W\d])")
+_TOWN = re.compile(r"[^\W\d][^\d\n]*(?:\d{5}(?:-\d{4})?)?")
+# A road by its class and number: `A17`, `N3`, `I95`.
+_CLASSED = re.compile(r"([ABIMNR])(\d{1,4})")
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -39,6 +43,8 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     if classed := _CLASSED.fullmatch(written):
         letter, number = classed.groups()
         return (*text(letter), Piece(Part.NUMBER, number, number, "digits"))
+    if language == ENGLISH and (address := _with_town(written)):
+        return address
     words = words_of(written)
     romance = romance_language(words, language)
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
@@ -49,6 +55,42 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     if not {"name", "digits", "letter", "state", ROAD, BEHIND_THE, FLOOR} & {*marks}:
         marks = ["name"] * len(words)
     return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
+
+
+def _with_town(written: str) -> tuple[Piece, ...]:
+    """Read a street with its town behind it, and the state or ZIP of that; else nothing.
+
+    A town of which no state or ZIP tells has to be a listed one: `12 Elm Street, Quincy`.
+    """
+    for sign in _BEHIND_STREET.finditer(written):
+        street, tail = written[: sign.start()], written[sign.end() :]
+        if _is_town(tail, street, is_apart="," in sign[0] or "\n" in sign[0]):
+            return (*read_street(street, ENGLISH), *text(sign[0]), *read_city(tail))
+    return ()
+
+
+def _is_town(written: str, street: str, *, is_apart: bool) -> bool:
+    """Tell whether what stands behind a street is its town.
+
+    Args:
+        written: What stands there.
+        street: What stands before.
+        is_apart: Whether a comma stands between them; else the street ends with its type.
+    """
+    before = words_of(street)
+    if not (before and _TOWN.fullmatch(written)):
+        return False
+    last, first = before[-1], words_of(written)[0]
+    ends = last.plain in street_spellings()
+    is_type = first.plain in street_spellings()  # no town: `14 Admiralty`, `Crescent`
+    if not is_apart and (is_type or not ends):
+        return False
+    pieces = read_city(written)
+    is_told = any(
+        p.part is Part.ZIP or (p.part is Part.STATE and p.key in states()) for p in pieces
+    )
+    is_listed = is_apart and not is_type and (ends or has_digit(last)) and written in cities()
+    return is_listed or (is_told and any(piece.part is Part.CITY for piece in pieces))
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:

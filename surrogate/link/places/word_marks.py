@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from surrogate.link.places.abbreviations import SURELY_LETTERS, can_be_spoken, is_abbreviation
+from surrogate.link.places.abbreviations import (
+    SURELY_LETTERS,
+    can_be_spoken,
+    is_abbreviation,
+    is_small_abbreviation,
+)
 from surrogate.link.places.lexicon import in_full, rows
 from surrogate.link.places.saints import saint_words
 from surrogate.link.places.state_letters import is_agency
@@ -59,7 +64,7 @@ def _mark_of_name(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool
     if (
         is_short
         or (shouted and _is_spoken(words, at))
-        or not is_abbreviation(word.text, shouted=shouted)
+        or not (is_abbreviation(word.text, shouted=shouted) or is_small_abbreviation(word.text))
     ):
         return "kept" if _is_sign(words, at) else "core"
     return _mark_of_letters(words, at, kind, shouted=shouted)

@@ -49,3 +49,15 @@ def test_no_syllable_given_is_a_particle_or_insults() -> None:
     given = {fold(name) for letter in ascii_lowercase for name in syllables(letter)}
     assert not given & {"van", "de", "bin", "bum", "men"}
     assert {"min", "wei"} <= given
+
+
+def test_nobody_gets_the_name_of_a_saint_in_one_word() -> None:
+    under = names_of(NameList.SURNAME).under("s")
+    assert {"Stone", "Stroud"} <= {*under}
+    assert {"Stpeter", "Stjohn", "Sthilaire"}.isdisjoint(under)
+
+
+def test_who_is_called_by_a_word_is_given_one_that_people_bear() -> None:
+    everyday = cells(Field.EVERYDAY, NameList.SURNAME, "e")
+    assert {"Early", "Eager"} <= {*everyday}
+    assert {"Ego", "Eggs"}.isdisjoint(everyday)
