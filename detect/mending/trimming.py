@@ -33,6 +33,8 @@ _HOUR_BEHIND = re.compile(
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+# The number of the next item of a list behind a weekday or month: `2) labs Wed 3) home`.
+_NEXT_ITEM = re.compile(r"(?<=[a-z.])[ ]+([2-9])\Z")
 _ASIDE = re.compile(r"[ ][-\u2013\u2014][ ][a-z]{3,}\b[^\n]*\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
@@ -311,5 +313,13 @@ def trim_time(text: str, span: Span) -> Span | None:
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
         return Span(span.start, hour.end(hour.lastindex or 0))
-    found = _TIME_OF_ISO_DATE.search(span.of(text))
+    found = _TIME_OF_ISO_DATE.search(span.of(text)) or _next_item(text, span)
     return shortened(span, 0, len(found[0])) if found else span
+
+
+def _next_item(text: str, span: Span) -> re.Match[str] | None:
+    """Return the end of a date that is the number of an item, if the one before it stands ahead."""
+    found = _NEXT_ITEM.search(span.of(text)) if text.startswith(")", span.end) else None
+    if found is None or f"{int(found[1]) - 1})" not in text[: span.start]:
+        return None
+    return found

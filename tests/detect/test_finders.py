@@ -308,6 +308,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in 2014-ish, well", "2014", "DATE", ["2014"]),
         ("on 2023-05-17T14:32", "2023-05-17T14", "DATE", ["2023-05-17"]),
         ("on 5/17/23 1432", "5/17/23 1432", "DATE", ["5/17/23"]),
+        ("1) PT 2) labs Wed 3) home", "Wed 3", "DATE", ["Wed"]),
+        ("(seen on May 3) then", "May 3", "DATE", ["May 3"]),
         ("Ring Sun 9am or after", "Sun 9am", "DATE", ["Sun"]),
         ("1. Brook, Ada - fall", "Brook, Ada - fall", "DOCTOR", ["Brook, Ada"]),
         ("by Ada Brook - Field", "Ada Brook - Field", "DOCTOR", ["Ada Brook", "Field"]),
