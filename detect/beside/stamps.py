@@ -96,7 +96,7 @@ def _is_word(letters: str) -> bool:
 
 def _is_short(letters: str) -> bool:
     """Tell whether letters stand for something that has a day: `OV 5/3/21`."""
-    return _is_word(letters) or letters.upper() in context_words("letters before a day")
+    return _is_word(letters) or letters.upper() in context_words("letters of no initials")
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

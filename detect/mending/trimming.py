@@ -43,6 +43,8 @@ _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
+# The word that begins a sentence behind somebody's initial (`Sheila B. Site marked`).
+_SENTENCE_BEHIND = re.compile(r"(?<=[a-z][ ][A-Z])\.[ ]+([A-Z][a-z]+)$")
 # Who goes on to tell of himself behind a name: `tell Bev I said hey`.
 _SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
 _SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
@@ -189,6 +191,12 @@ def _trim_small_words(text: str, span: Span) -> Span | None:
     return span
 
 
+def _trim_sentence(text: str, span: Span) -> Span | None:
+    """Take the ordinary word that begins a sentence off a name that an initial ends."""
+    found = _SENTENCE_BEHIND.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found and _is_ordinary(fold(found[1])) else span
+
+
 def _trim_born(text: str, span: Span) -> Span | None:
     """Take off the letter before when somebody was born or died: `Zora b. 2017`, `Ann d '09`."""
     found = _BORN.search(span.of(text))
@@ -240,6 +248,7 @@ _TRIMS_OF_NAMES = (
     _trim_whose,
     _trim_speaker,
     _trim_small_words,
+    _trim_sentence,
     _trim_side,
     _trim_aside,
     _trim_credentials,

@@ -38,6 +38,7 @@ def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None
     [
         ("Counts correct x3 TR/JL\n", "JL", ["TR"]),
         ("counted by TR/JL before", "TR", ["JL"]),
+        ("off  TR/JL\non   TR\nTR", "JL", ["TR", "TR", "TR"]),
         ("told JL/MD of it", "JL", []),
     ],
 )
