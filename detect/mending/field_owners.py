@@ -20,7 +20,8 @@ from surrogate.phi import LabelSet, Role
 from surrogate.wordlists.cues import context_words
 
 _REACH = 40
-_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT")
+# `BB Poe` is the baby boy of somebody.
+_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT", "BB", "BG")
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)")
 # A telephone may stand behind.
 _ENDS_FIELD = re.compile(r"[ \t]{0,3}(?:\n|\Z|[ ]{2}|[,(]{0,2}[ ]?[(]?\d{3}[)./ -])")
@@ -60,7 +61,7 @@ def _is_of_patient(name: Annotation, text: str) -> bool:
 
 def _is_told(label: str, *, has_mark: bool, ends: bool) -> bool:
     """Tell whether a label is that of a person of the patient, or of the patient."""
-    if _ends_in(label, _PATIENT):
+    if _ends_in(label, _PATIENT) or (has_mark and _ends_in(label, ("pt",))):
         return True
     small = label.lower()
     if _ends_in(small, _people()):

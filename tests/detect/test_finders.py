@@ -430,6 +430,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Lund 49646-041812", "49646", "ZIP", ["49646"]),
         ('520 "Owl" Poe 63M', 'Owl" Poe', "PATIENT", ['"Owl" Poe']),
         ('said "Poe" twice', "Poe", "PATIENT", ["Poe"]),
+        ("BIBA, Ann Poe is", "BIBA, Ann Poe", "PATIENT", ["Ann Poe"]),
         ("Guarantor POE ANN Rel SPOUSE", "Guarantor POE ANN Rel", "PATIENT", ["POE ANN"]),
         ("First: Ann Middle: Roe", "Ann Middle", "PATIENT", ["Ann"]),
         ("Attending Poe, A Sex: F", "Attending Poe, A Sex", "DOCTOR", ["Poe, A"]),

@@ -25,6 +25,12 @@ def _type(text: str, labels: LabelSet) -> str:
         "Pt Ann Poe called",
         "Caller: Ann Poe\nre: meds",
         "Emergency Contact: Ann Poe 555-0119",
+        "maiden name Ann Poe",
+        "To Whom It May Concern: Ann Poe was ill",
+        "Please excuse Ann Poe from work",
+        "APS worker Ann Poe came",
+        "BG Ann Poe, 34 wk",
+        "pt: Ann Poe",
         "Employer contact: Ann Poe (413) 555-0119",
     ],
 )
