@@ -31,7 +31,7 @@ _FULL_NAME = re.compile(
 )
 _IN_CAPITALS = re.compile(r"([A-Z][A-Z'\u2019-]+),?[ ]([A-Z][a-z]+)")
 _TITLE_BEHIND = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
-_TITLE_AHEAD = re.compile(r"(?<!\w)(?<![Nn]urse )(?:Mrs?|Ms|Miss)\.?[ ]\Z")
+_TITLE_AHEAD = re.compile(r"(?<!\w)(?<!nurse )(?:mrs?|ms|miss)\.?[ ]\Z", re.IGNORECASE)
 _SURNAME_IN_CAPITALS = re.compile(r"([A-Z][a-z]+)[ ][A-Z][A-Z'\u2019-]{2,20}")
 _DATED = re.compile(r",?[ ]{1,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\(?(?:DOB|D\.O\.B|born)\b)")
 _RELATION_REACH = 20
@@ -124,12 +124,13 @@ def _of_titled() -> re.Pattern[str]:
     """Return a pattern of what is told of patients, seldom of staff without a degree."""
     deeds = rf"(?:{any_context_word('deed of Mr and Mrs')})(?!\w)"
     kin = rf"['\u2019]s?[ ](?:{any_context_word('what somebody is to a patient')})(?!\w)"
-    return re.compile(rf"[ ]{deeds}|{kin}")
+    return re.compile(rf"[ ]{deeds}|{kin}", re.IGNORECASE)
 
 
 @cache
 def _cared_for() -> re.Pattern[str]:
-    return re.compile(rf",?[ ](?:{any_context_word('behind who was cared for')})(?!\w)")
+    deeds = any_context_word("behind who was cared for")
+    return re.compile(rf",?[ ](?:{deeds})(?!\w)", re.IGNORECASE)
 
 
 @cache

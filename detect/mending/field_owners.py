@@ -51,8 +51,8 @@ def _is_of_patient(name: Annotation, text: str) -> bool:
     label = ahead.rstrip(" \t_")
     if label == ahead:
         return False  # nothing stands between
-    has_mark = label.endswith(":")
-    label = label.removesuffix(":").rstrip()
+    has_mark = label.endswith((":", "="))
+    label = label.rstrip(":=").rstrip()
     if not _is_told(label, has_mark=has_mark, ends=_ENDS_FIELD.match(text, end) is not None):
         return False
     letters = _LETTERS_BEHIND.match(text, end)

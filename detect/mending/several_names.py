@@ -148,7 +148,7 @@ def _are_two(names: Sequence[Span], text: str) -> bool:
     one, other = (name.of(text).split() for name in names)
     if len(one) == len(other) == _PARTS_OF_A_NAME:
         begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
-        return begin_given and fold(other[1]) not in given_gender()
+        return begin_given and fold(other[1]) not in _usual_given_names()
     if len(one) > 1 or len(other) > 1:
         return False
     start, surname = names[0].start, fold(other[0])

@@ -31,6 +31,8 @@ def _type(text: str, labels: LabelSet) -> str:
         "APS worker Ann Poe came",
         "BG Ann Poe, 34 wk",
         "pt: Ann Poe",
+        "wife = Ann Poe",
+        "MOM: Ann Poe",
         "Employer contact: Ann Poe (413) 555-0119",
     ],
 )
