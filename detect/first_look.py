@@ -17,6 +17,7 @@ from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.columns import by_column
 from detect.mending.correspondents import by_correspondence
 from detect.mending.deeds import by_deed
 from detect.mending.field_owners import by_field_owner
@@ -43,7 +44,7 @@ from surrogate.phi import Label, LabelSet
 # What the words beside a find tell of it, in this order.
 _BY_WORDS = (
     *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
-    *(by_deed, by_writer, by_field_owner, by_name_field),
+    *(by_deed, by_writer, by_field_owner, by_name_field, by_column),
 )
 
 

@@ -20,9 +20,8 @@ from surrogate.wordlists.folding import fold
 
 # One of these stands on every page that has such fields.
 _SIGNS = (
-    *("urname", "URNAME", "orename", "ORENAME", "amily name", "amily Name", "AMILY NAME"),
-    *("irst name", "irst Name", "IRST NAME", "ast name", "ast Name", "AST NAME"),
-    *("iven name", "iven Name", "IVEN NAME", "nitials", "NITIALS", "ignature", "IGNATURE"),
+    *("surname", "forename", "family name", "first name", "last name", "given name", "middle"),
+    *("t signature", "s signature", "n signature", "t initials", "s initials", "n initials"),
 )
 _OWNER = r"(?:patient|pt|client|resident|member)(?:['\u2019]s)?[ ]"
 _PART = (
@@ -30,7 +29,8 @@ _PART = (
     r"|(?:first|given|middle|christian)[ ]name(?:s|\(s\))?|middle(?=:))"
 )
 _SIGNED = (
-    r"(?:parent/)?(?:patient|pt|client|resident|parent|guardian)(?:['\u2019]s)?"
+    r"(?:(?:parent|pt|patient)/)?"
+    r"(?:patient|pt|client|resident|parent|guardian|caregiver|cg)(?:['\u2019]s)?"
     r"[ ](?:signature|initials)"
 )
 _BEGINS = r"(?:^[ \t|>]{0,8}|[ ]{2}|\t|[|,;][ ]?)"
@@ -52,19 +52,37 @@ def by_name_field(
 ) -> Sequence[Annotation]:
     """Return the annotations, what fields of a name hold as the patient's."""
     every = tuple(annotations)
-    if not any(sign in text for sign in _SIGNS):
+    lines = _lines(text)
+    if not lines:
         return every  # as on most pages
     patient = type_of_role(labels, Role.PATIENT)
-    blocks = [*_blocks(text)] if patient else ()
+    blocks = [*_blocks(text, lines)] if patient else ()
     for block in blocks:
         every = _told(every, text, block, patient)
     return every
 
 
-def _blocks(text: str) -> Iterator[list[re.Match[str]]]:
+def _lines(text: str) -> Sequence[tuple[int, int]]:
+    """Return where the lines that may have such fields begin and end, in order."""
+    small = text.lower()
+    if len(small) != len(text):
+        small = text  # `\u0130` has two small letters
+    lines: set[tuple[int, int]] = set()
+    for sign in _SIGNS:
+        start = small.find(sign)
+        while start >= 0:
+            end = text.find("\n", start)
+            end = len(text) if end < 0 else end
+            lines.add((text.rfind("\n", 0, start) + 1, end))
+            start = small.find(sign, end)
+    return sorted(lines)
+
+
+def _blocks(text: str, lines: Iterable[tuple[int, int]]) -> Iterator[list[re.Match[str]]]:
     """Yield the fields that stand together."""
     block: list[re.Match[str]] = []
-    for field in _FIELD.finditer(text):
+    fields = (field for line in lines for field in _FIELD.finditer(text, *line))
+    for field in fields:
         if _says_something(field["name"]):
             continue
         if block and field.start() - block[-1].end() > _GAP:
