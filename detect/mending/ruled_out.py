@@ -202,7 +202,7 @@ def _is_of_nobody(text: str, span: Span) -> bool:
     quoted = span.of(text)
     if quoted in context_words("letters of nobody"):
         return True
-    is_long = len(quoted) >= _LEAST_OF_DEGREE and quoted.isupper()
+    is_long = len(quoted) >= _LEAST_OF_DEGREE and quoted.isupper() and quoted.isalpha()
     return is_long and is_staff_credential(quoted) and not is_listed_name(fold(quoted))
 
 

@@ -90,9 +90,8 @@ def _is_writer(span: Span, text: str, messages: Sequence[tuple[Span, Span]]) -> 
 
 def _begins_as(span: Span, writer: Span, text: str) -> bool:
     """Tell whether a name begins as the writer's, whose surname may stand first (`Poe, Ann`)."""
-    _, comma, given = writer.of(text).partition(", ")
-    starts = {text[writer.start], given[:1] if comma else ""}
-    return text[span.start] in starts
+    given = text[writer.end + 2] if text.startswith(", ", writer.end) else ""
+    return text[span.start] in {text[writer.start], given}
 
 
 def _signs(span: Span, text: str) -> bool:
