@@ -21,7 +21,15 @@ from surrogate.wordlists.folding import fold
 # One of these stands on every page that has such fields.
 _SIGNS = (
     *("surname", "forename", "family name", "first name", "last name", "given name", "middle"),
-    *("t signature", "s signature", "n signature", "t initials", "s initials", "n initials"),
+    *(
+        "t signature",
+        "s signature",
+        "n signature",
+        "g signature",
+        "t initials",
+        "s initials",
+        "n initials",
+    ),
 )
 _OWNER = r"(?:patient|pt|client|resident|member)(?:['\u2019]s)?[ ]"
 _PART = (

@@ -141,7 +141,7 @@ def _is_of_another(text: str, span: Span) -> bool:
 def _are_two(names: Sequence[Span], text: str) -> bool:
     """Tell whether two names with a comma between are whole: `Bo Lund, Kara Poe`.
 
-    So are two surnames of those who get a copy (`cc: Lund, Poe`).
+    So are those who get a copy, if one or both are called by a surname (`cc: Lund, Kara Poe`).
     """
     if len(names) != _PARTS_OF_A_NAME:
         return False
@@ -149,12 +149,15 @@ def _are_two(names: Sequence[Span], text: str) -> bool:
     if len(one) == len(other) == _PARTS_OF_A_NAME:
         begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
         return begin_given and fold(other[1]) not in _usual_given_names()
-    if len(one) > 1 or len(other) > 1:
+    start = names[0].start
+    if len(one) > 1 or _COPY_AHEAD.search(text, max(0, start - _REACH), start) is None:
         return False
-    start, surname = names[0].start, fold(other[0])
-    gets_copy = _COPY_AHEAD.search(text, max(0, start - _REACH), start) is not None
+    if len(other) == _PARTS_OF_A_NAME:
+        given, surname = map(fold, other)
+        return given in given_gender() and surname not in _usual_given_names()
+    surname = fold(other[0])
     is_surname = surname in frequent_surnames() and surname not in _usual_given_names()
-    return gets_copy and is_surname
+    return len(other) == 1 and is_surname
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -90,7 +90,7 @@ def _is_writer(span: Span, text: str, messages: Sequence[tuple[Span, Span]]) -> 
 
 def _begins_as(span: Span, writer: Span, text: str) -> bool:
     """Tell whether a name begins as the writer's, whose surname may stand first (`Poe, Ann`)."""
-    given = text[writer.end + 2] if text.startswith(", ", writer.end) else ""
+    given = text[writer.end + 2 : writer.end + 3] if text.startswith(", ", writer.end) else ""
     return text[span.start] in {text[writer.start], given}
 
 

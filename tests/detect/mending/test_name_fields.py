@@ -46,6 +46,7 @@ def test_a_word_of_a_label_is_no_name(labels: LabelSet) -> None:
     ("text", "name"),
     [
         ("Pt signature: Kara Lind     RN: Bo Poe RN", "Kara Lind"),
+        ("Pt/CG signature: Kara Lind    OT: Bo Poe", "Kara Lind"),
         ("Patient's initials: KL    PT: B Poe", "KL"),
         ("Parent/Guardian Signature: ______ Kara Lind  Date: 3/4/21", "Kara Lind"),
     ],

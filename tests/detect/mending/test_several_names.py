@@ -103,6 +103,9 @@ def test_several_relatives_are_told_by_their_names(text: str, found: str, names:
         ("cc: Delgado, Stone", "Delgado, Stone", ["Delgado", "Stone"]),
         ("cc: Delgado, Maria", "Delgado, Maria", None),
         ("by Delgado, Stone", "Delgado, Stone", None),
+        ("cc: Lund, Kara Delgado", "Lund, Kara Delgado", ["Lund", "Kara Delgado"]),
+        ("cc: Lund, Kara Ann", "Lund, Kara Ann", None),
+        ("by Lund, Kara Delgado", "Lund, Kara Delgado", None),
     ],
 )
 def test_two_whole_names_are_two_people(text: str, found: str, names: list[str] | None) -> None:
