@@ -51,7 +51,7 @@ _LETTERS_AHEAD = re.compile(r"[A-Z]{3,6}\.[ ]+(?=[A-Z][a-z])")
 _SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
 _SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
-_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?)[ ]+(?=\S)")
+_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?|BIB(?:A|EMS)?)[ ]+(?=\S)")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
@@ -133,7 +133,7 @@ def trim_spoken(text: str, span: Span) -> Span | None:
 
 
 def trim_preposition(text: str, span: Span) -> Span | None:
-    """Take a preposition off the begin of a firm (`of Local 333`)."""
+    """Take a preposition off the begin of a firm (`of Local 333`, `BIBA Gors EMS`)."""
     found = _PREPOSITION.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
 

@@ -448,6 +448,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in W. Virginia", "Virginia", "STATE", ["W. Virginia"]),
         ("Brunswick East VIC 3057", "VIC", "STATE", ["VIC"]),
         ("told Merrow PD, so", "Merrow", "ORGANIZATION", ["Merrow PD"]),
+        ("came BIBA Gors EMS.", "BIBA Gors EMS", "ORGANIZATION", ["Gors EMS"]),
+        ("son marek, dil joanne,", "dil joanne", "PATIENT", ["joanne"]),
         ("Sal Poe of Local 333.", "of Local 333", "ORGANIZATION", ["Local 333"]),
         ("at Of Grace Church", "Of Grace Church", "ORGANIZATION", ["Of Grace Church"]),
         ("AT LINCOLN PERIOD DAUGHTER", "LINCOLN PERIOD", "ORGANIZATION", ["LINCOLN"]),
