@@ -18,10 +18,13 @@ from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.columns import by_column
 from detect.mending.correspondents import by_correspondence
 from detect.mending.deeds import by_deed
+from detect.mending.field_owners import by_field_owner
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.joined_codes import as_codes
+from detect.mending.name_fields import by_name_field
 from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
 from detect.mending.of_houses import by_house
@@ -42,7 +45,7 @@ from surrogate.phi import Label, LabelSet
 # What the words beside a find tell of it, in this order.
 _BY_WORDS = (
     *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
-    *(by_deed, by_writer),
+    *(by_deed, by_writer, by_field_owner, by_name_field, by_column),
 )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from detect.beside.address_places import address_places
+from detect.beside.age_columns import age_columns
 from detect.beside.age_lists import age_lists
 from detect.beside.aged_initials import aged_initials
 from detect.beside.bare_codes import bare_codes
@@ -19,6 +20,7 @@ from detect.beside.copies import copies
 from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
+from detect.beside.initial_columns import initial_columns
 from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
@@ -49,7 +51,7 @@ _FINDERS = (
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
-    reversed_names,
+    *(reversed_names, initial_columns, age_columns),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (age_lists, known_to_all, in_rows, reversed_names)

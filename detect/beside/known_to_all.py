@@ -1,8 +1,8 @@
-"""Organizations and hospitals known to all of a country: `Lincare`, `TennCare`, `Walter Reed`.
+"""Organizations, hospitals and sights known to all: `Lincare`, `Walter Reed`, `Grand Canyon`.
 
 After Dehghan et al. 2015, section 2 (I), whose dictionaries annotate both. A listed name that a
 model overlooked is found as it is written, and, unless it is an ordinary word, in small letters or
-capitals; a hospital also where the model took it for a firm or a town.
+capitals; a hospital also where the model took it for a firm or a town, a sight for what it may.
 """
 
 from __future__ import annotations
@@ -19,17 +19,18 @@ from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.organizations import known_hospitals, known_organizations
+from surrogate.wordlists.organizations import known_hospitals, known_organizations, known_places
 from surrogate.wordlists.words import english_words
 
 # What a model takes a hospital for.
 _MISTAKEN = {
     Kind.ORGANIZATION: frozenset({Kind.ORGANIZATION}),
     Kind.HOSPITAL: frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE}),
+    Kind.PLACE: frozenset({*HOUSES, Kind.CITY, Kind.PLACE, Kind.STREET}),
 }
 _BEFORE = frozenset("-_@/")
 # Shorter names in small letters are anything (`aa`, `wic`).
@@ -93,6 +94,8 @@ def _name_at(text: str, start: int, first: str) -> tuple[Span, Kind] | None:
 @cache
 def _goes_on(kind: Kind) -> re.Pattern[str]:
     """Return a pattern of what tells that another house or a thing only begins with a name."""
+    if kind is Kind.PLACE:
+        return re.compile(r"[\w@/-]|[ ][A-Z][a-z]")
     if kind is Kind.ORGANIZATION:
         return re.compile(rf"[\w@/-]|[ ](?:{any_context_word('behind a known firm')})(?!\w)")
     houses, things = map(any_context_word, ("behind a known hospital", "called after a hospital"))
@@ -103,8 +106,12 @@ def _goes_on(kind: Kind) -> re.Pattern[str]:
 def _spellings() -> Mapping[str, Sequence[_Spelling]]:
     """Return first token → the spellings of names that begin with it, the longest first."""
     spellings: dict[str, set[_Spelling]] = defaultdict(set)
-    listed = (Kind.ORGANIZATION, known_organizations()), (Kind.HOSPITAL, known_hospitals())
-    for kind, names in listed:
+    listed = {
+        Kind.ORGANIZATION: known_organizations(),
+        Kind.HOSPITAL: known_hospitals(),
+        Kind.PLACE: known_places(),
+    }
+    for kind, names in listed.items():
         for spelling in {s for name in names for s in (name, *_in_one_case(name))}:
             spellings[cut(spelling)[0]].add(_Spelling(spelling, kind))
     return {

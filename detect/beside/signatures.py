@@ -54,13 +54,9 @@ def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Ite
     """Yield the further initials of those who were found to sign a page."""
     staff = type_of_role(labels, Role.STAFF)
     names = [a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
-    more = (
-        *_by_legend(page, names),
-        *_in_cells(page, names),
-        *_beside_initials(page, names),
-        *_in_small_letters(page, names),
-        *_in_rows(page.text, staff),
-    )
+    finders = (_by_legend, _in_cells, _beside_initials, _in_small_letters)
+    of_names = (one for find in finders for one in find(page, names))
+    more = tuple(dict.fromkeys((*of_names, *_in_rows(page.text, staff))))
     stamped = tuple(stamps(page.text, names, staff)) if staff else ()
     named = tuple(_of_named(page, names, (*more, *stamped), labels))
     if not (more or stamped or named):
@@ -92,11 +88,15 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
 
 def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of cells that are signed as sure finds, or as these, behind a time."""
-    signed = [name for name in names if _signs(name, page.text)]
+    every = tuple(names)
+    signed = [name for name in every if _signs(name, page.text)]
+    signed += _paired(page, every)
     types = {a.text: a.phi_type for a in signed}
     if types:
+        pairs = tuple(_pairs_at_ends(page.text, types))
+        types |= {span.of(page.text): phi_type for span, phi_type in pairs}
         yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
-        yield from _pairs_at_ends(page.text, types)
+        yield from pairs
 
 
 def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
@@ -198,6 +198,15 @@ def _signs(name: Annotation, text: str) -> bool:
     """Tell whether a find is the initials of somebody who signs a cell."""
     cell = _INITIALS.match(text, name.span.start)
     return cell is not None and cell.end() == name.span.end
+
+
+def _paired(page: Page, names: Iterable[Annotation]) -> Iterator[Annotation]:
+    """Yield the initials among the finds that sign the end of a cell with others (`KL/JP`)."""
+    letters = {name.span: name for name in names if name.text.isupper()}
+    for pair in _PAIR.finditer(page.text) if letters else ():
+        if _END_OF_CELL.match(page.text, pair.end()):
+            spans = (Span(*pair.span(group)) for group in (1, 2))
+            yield from (letters[span] for span in spans if span in letters)
 
 
 def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:

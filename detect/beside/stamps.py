@@ -1,7 +1,8 @@
 """Stamps: who dictated a note and who typed it.
 
 Two pairs of letters are a stamp (`KL/jp`) if a day behind them or a name of the page says that they
-are one (`GI:nl` is none). Who typed stands behind the day of it too (`T: 5/3/21 14:05  jp`).
+are one (`GI:nl` is none). Who typed stands behind the day of it too (`T: 5/3/21 14:05  jp`), who
+signed before it, on a line of their own (`KL 5/3/21`), and in brackets both (`(jp/kl 5/3/21)`).
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from detect.beside.people import first_capitals, stands_for_more
+from detect.beside.people import first_capitals, initials_of, stands_for_more
+from detect.mending.beside_names import is_credential
 from surrogate.document import Annotation
 from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
@@ -30,6 +33,16 @@ _TYPED = re.compile(
     r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
     r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
 )
+_DAY = r"(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])"
+_CLOCK = r"[ ,@]{1,3}(?:at[ ])?\d{1,2}:?\d\d(?:[ ]?[AaPp]\.?[Mm]?\.?)?"
+# On a line of its own, a year or a time of day beside the day.
+_SIGNED = re.compile(
+    rf"\n[ \t]{{0,40}}[-~\u2013]{{0,2}}[ ]?(?P<one>[A-Z]{{2,3}}),?[ ]{{1,4}}"
+    rf"{_DAY}(?:[/-](?:20)?\d\d(?:{_CLOCK})?|{_CLOCK})(?=[ \t]*(?:\n|\Z))"
+)
+_IN_BRACKETS = re.compile(
+    rf"\((?P<one>[A-Za-z]{{2,3}})/(?P<other>[a-z]{{2,3}})[ ,]{{1,2}}{_DAY}[/-](?:20)?\d\d\)"
+)
 
 
 def stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
@@ -42,6 +55,7 @@ def stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple
     """
     yield from _in_stamps(text, names, staff)
     yield from _behind_typing(text, staff)
+    yield from _before_day(text, names, staff)
 
 
 def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
@@ -59,10 +73,30 @@ def _behind_typing(text: str, staff: str) -> Iterator[tuple[Span, str]]:
             yield from ((Span(*stamp.span(who)), staff) for who in people)
 
 
+def _before_day(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
+    """Yield who signed before the day of it, as staff: letters that stand for nothing else.
+
+    `PT 5/3/21` is a visit, unless somebody of the page has these initials.
+    """
+    staff_of_page = initials_of(staff, names)
+    for signed in _SIGNED.finditer(text):
+        letters = signed["one"]
+        if fold(letters) in staff_of_page or not (is_credential(letters) or _is_short(letters)):
+            yield Span(*signed.span("one")), staff
+    for pair in _IN_BRACKETS.finditer(text):
+        if not any(map(_is_short, pair.groups())):
+            yield from ((Span(*pair.span(who)), staff) for who in ("one", "other"))
+
+
 def _is_word(letters: str) -> bool:
     word = fold(letters)
     lists = english_words(), clinical_abbreviations(), note_words(), date_cues("zones")
     return any(word in words for words in lists)
+
+
+def _is_short(letters: str) -> bool:
+    """Tell whether letters stand for something that has a day: `OV 5/3/21`."""
+    return _is_word(letters) or letters.upper() in context_words("letters of no initials")
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

@@ -28,6 +28,7 @@ _FIELD = re.compile(
 _BETWEEN = re.compile(r"[ \t]*\n?(?:[ \t>]{0,4}(?:Sent|Date):[^\n]*\n)?")
 # The letters behind a name, and a name that nothing but brackets follows.
 _LETTERS = re.compile(r"[^\W\d_][^\n(<]*?,[ ]?([A-Z][\w.-]*)(?=[ ]*(?:\Z|[,(<]|[ ]{2}))")
+_BRACKETED = re.compile(r"[^\W\d_][^\n(<]*[ ]\(([A-Z][\w.-]*)\)")  # `Lund, Bo (MD)`
 _NAME = r"[^\W\d_][\w.'\u2019-]*(?:,?[ ](?!for[ ])[^\W\d_][\w.'\u2019-]*){1,4}"
 _BARE = re.compile(rf"(?P<name>{_NAME})(?:[ ]for[ ](?P<other>{_NAME}))?[ ]{{0,2}}(?:\(|\Z)")
 _ENTRY = re.compile(
@@ -63,8 +64,8 @@ def _patients(text: str) -> Iterator[Span]:
             text, one.end(), other.start()
         )
         for field, beside in ((one, other), (other, one)) if is_head else ():
-            letters = _LETTERS.match(beside["value"])
-            if letters and is_staff_credential(letters[1]):
+            told = (_LETTERS.match(beside["value"]), _BRACKETED.match(beside["value"]))
+            if any(letters and is_staff_credential(letters[1]) for letters in told):
                 yield from _without_letters(field)
 
 

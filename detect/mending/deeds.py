@@ -2,8 +2,9 @@
 
 A house or firm stands alone on the first line of a note, so a model takes who begins one for a
 house (`Ann Poe denies pain`). Whom a doctor had under his care, or who may return to school, is a
-patient, whatever stands before the name. Nor is a house or place whose daughter somebody is, or
-what has a title in brackets behind it (`carer of Ann Bridge`, `POE Ann (Mrs)`).
+patient, whatever stands before the name; so is a Mr. or Ms. who does as patients do. Nor is a
+house or place whose daughter somebody is, or what has a title in brackets behind it (`carer of Ann
+Bridge`, `POE Ann (Mrs)`).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ _FULL_NAME = re.compile(
 )
 _IN_CAPITALS = re.compile(r"([A-Z][A-Z'\u2019-]+),?[ ]([A-Z][a-z]+)")
 _TITLE_BEHIND = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
+_TITLE_AHEAD = re.compile(r"(?<!\w)(?<!nurse )(?:mrs?|ms|miss)\.?[ ]\Z", re.IGNORECASE)
 _SURNAME_IN_CAPITALS = re.compile(r"([A-Z][a-z]+)[ ][A-Z][A-Z'\u2019-]{2,20}")
 _DATED = re.compile(r",?[ ]{1,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\(?(?:DOB|D\.O\.B|born)\b)")
 _RELATION_REACH = 20
@@ -48,8 +50,11 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
         return annotation
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
-        is_patient = _cared_for().match(text, annotation.span.end) or _acts(
-            annotation, text, _ill()
+        end = annotation.span.end
+        is_patient = (
+            _cared_for().match(text, end)
+            or (_title_ahead(annotation, text) and _of_titled().match(text, end))
+            or _acts(annotation, text, _ill())
         )
     else:
         acts = kind in HOUSES and _acts(annotation, text, _deed())
@@ -58,6 +63,12 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if not is_patient or not people:
         return annotation
     return replace(annotation, phi_type=people, score=at_least_sure(annotation.score))
+
+
+def _title_ahead(annotation: Annotation, text: str) -> bool:
+    """Tell whether somebody has the title of those who are no staff; a nurse may have it too."""
+    start = annotation.span.start
+    return _TITLE_AHEAD.search(text, max(0, start - _RELATION_REACH), start) is not None
 
 
 def _acts(annotation: Annotation, text: str, deed: re.Pattern[str]) -> bool:
@@ -109,8 +120,17 @@ def _before(verbs: str) -> str:
 
 
 @cache
+def _of_titled() -> re.Pattern[str]:
+    """Return a pattern of what is told of patients, seldom of staff without a degree."""
+    deeds = rf"(?:{any_context_word('deed of Mr and Mrs')})(?!\w)"
+    kin = rf"['\u2019]s?[ ](?:{any_context_word('what somebody is to a patient')})(?!\w)"
+    return re.compile(rf"[ ]{deeds}|{kin}", re.IGNORECASE)
+
+
+@cache
 def _cared_for() -> re.Pattern[str]:
-    return re.compile(rf",?[ ](?:{any_context_word('behind who was cared for')})(?!\w)")
+    deeds = any_context_word("behind who was cared for")
+    return re.compile(rf",?[ ](?:{deeds})(?!\w)", re.IGNORECASE)
 
 
 @cache

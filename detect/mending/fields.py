@@ -13,7 +13,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_abbreviations, field_words
 
-_FIRST = re.compile(r"([^\W\d_]{2,})[ ]{1,2}(?=\S)")
+_FIRST = re.compile(r"([^\W\d_]{2,}),?[ ]{1,2}(?=\S)")
 _LAST = re.compile(r"[ ]{1,2}([^\W\d_]{2,})$")
 _MARK_OF_LABEL = re.compile(r"[ \t]{0,8}[:|=]")
 # Shorter ones are initials of people as well.

@@ -27,6 +27,8 @@ from surrogate.wordlists.words import small_words
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 _LONGEST_BREAK = 10
+# Of those who sign, each on a line.
+_INITIALS = re.compile(r"[A-Z]{2,3}")
 # `POE,ANN B`; `KL,JP` are two who sign, and `Poe,Berg,Ito` are a list.
 _INVERTED = re.compile(r"(?<!,)[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3}")
 # `Delivering: Poe, Ann B CNM`, `RN Poe, Ann: seen`.
@@ -86,7 +88,8 @@ def _is_particle(annotation: Annotation, labels: LabelSet) -> bool:
 def _may_join(text: str, one: Span, other: Span) -> bool:
     """Tell whether what stands between two pieces may stand inside a name."""
     if _BREAK.fullmatch(text, one.end, other.start):
-        return True
+        signed = all(_INITIALS.fullmatch(text, part.start, part.end) for part in (one, other))
+        return not (signed and "\n" in text[one.end : other.start])
     if text[one.end : other.start] == ". ":
         last = one.of(text).rpartition(" ")[2]
         return fold(last) in small_words("saint") or last in context_words("given name in short")

@@ -34,9 +34,10 @@ _SURER_THAN_WORK = 0.97
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
-    r"(?<![\w/-])(?<!['\u2019]s[ ])(?<![Ww]ard[ ])(?<![Nn]urse[ ])"
+    r"(?<![\w/-])(?:(?<=[Pp]t['\u2019]s[ ])|(?<=ient['\u2019]s[ ])|(?<!['\u2019]s[ ]))"
+    r"(?<![Ww]ard[ ])(?<![Nn]urse[ ])"
     r"(?:(?P<whose>his|her|my|our|their)[ ])?"
-    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
+    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,14}(?:-IN-LAW)?)(?(whose),?)[ ]\(?\Z"
 )
 _WORK_AHEAD = re.compile(
     r"(?<![\w-])(?P<word>[A-Za-z]{3,})(?::|(?P<set_off>,))?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z"
@@ -46,7 +47,9 @@ _BARE_WORK_AHEAD = re.compile(
     r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
 )
 # Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`).
-_TITLE_AHEAD = re.compile(r"(?P<house>[Ss]ecurity)?[ (]*(?<!\w)(?P<word>[A-Z][a-z]+)\.?[ ]\Z")
+_TITLE_AHEAD = re.compile(
+    r"(?P<house>[Ss]ecurity|SECURITY)?[ (]*(?<!\w)(?P<word>[A-Z](?:[a-z]+|[A-Z]+))\.?[ ]\Z"
+)
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
 _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
@@ -71,6 +74,7 @@ AGE_AND_SEX = re.compile(
 _KIN_BEHIND = re.compile(
     r"[ ]\((?:(?:the|his|her|pt['\u2019]s|patient['\u2019]s|their)[ ])?([A-Za-z][a-z-]+)[,;:)]"
 )
+_BROTHERS_OF_A_FIRM = "BROS"
 _TO_PATIENT = "what somebody is to a patient"
 _GAP = re.compile(r"\n|[ ]{2}")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
@@ -177,7 +181,7 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
     In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
     """
     title = _TITLE_AHEAD.search(text, max(0, start - _REACH), start)
-    if title and title["word"] in context_words("title of others"):
+    if title and title["word"].capitalize() in context_words("title of others"):
         return None if title["house"] else Role.PATIENT
     ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None:
@@ -212,7 +216,8 @@ def _tells_kin(word: str) -> bool:
     language.
     """
     small = word.lower()
-    return small in _kin() and (word == small or small not in context_words("kin or title"))
+    is_title = word != small and small in context_words("kin or title")
+    return small in _kin() and not (is_title or word == _BROTHERS_OF_A_FIRM)
 
 
 @cache

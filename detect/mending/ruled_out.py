@@ -55,6 +55,8 @@ _TAKEN_AHEAD = re.compile(
 _WED_AHEAD = re.compile(r"(?<!\w)(?:be|been|were|was|newly|get|got|they)[ ]\Z", re.IGNORECASE)
 _NUMBER_AHEAD = re.compile(r"\d[ ]?\Z")
 _LEAST_OF_ZONE = 3
+# Shorter ones are initials of people as well.
+_LEAST_OF_DEGREE = 4
 _TIME_AHEAD = re.compile(r"\d:[0-5]\d(?::\d\d)?[ ]?(?:[AaPp]\.?[Mm]\.?)?[ ]\Z")
 _THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
 _BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
@@ -195,6 +197,15 @@ def _is_theatre(text: str, span: Span) -> bool:
     return _BROUGHT_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
+def _is_of_nobody(text: str, span: Span) -> bool:
+    """Tell whether capitals are a degree or how somebody came: `Kara Lund MD FRCPC`, `BIBA`."""
+    quoted = span.of(text)
+    if quoted in context_words("letters of nobody"):
+        return True
+    is_long = len(quoted) >= _LEAST_OF_DEGREE and quoted.isupper() and quoted.isalpha()
+    return is_long and is_staff_credential(quoted) and not is_listed_name(fold(quoted))
+
+
 def _is_credential(text: str, span: Span) -> bool:
     ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
     return _BEHIND_COMMA.search(ahead) is not None and is_staff_credential(span.of(text))
@@ -244,7 +255,7 @@ _BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
 _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.NAME: (
         *(*_BESIDE, _closes_letter, _is_department, _is_billed, _is_theatre, _is_time_zone),
-        *(_is_service, _is_software, _is_unit),
+        *(_is_service, _is_software, _is_unit, _is_of_nobody),
         is_of_medicine,
     ),
     Kind.HOSPITAL: (*_BESIDE, _is_department, _is_software, is_of_medicine),

@@ -16,6 +16,7 @@ from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
+    frequent_surnames,
     given_gender,
     male_names,
     world_given_names,
@@ -54,6 +55,7 @@ _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b")
 _WHOLE_NAME = re.compile(
     r"(?P<given>[A-Z][a-z]+)[ ](?:[A-Z]\.?[ ])?[A-Z][a-z]+(?P<comma>,[ ])(?P<more>[A-Z][A-Za-z]+)"
 )
+_COPY_AHEAD = re.compile(r"(?<!\w)(?:cc|copies|copies[ ]to|copy[ ]to):?[ \t]{1,8}\Z", re.IGNORECASE)
 _COMMA = re.compile(",[ ]")
 _GIVEN_ONE_IN = 2000
 _NO_NAME = re.compile(r"[\W_]*")
@@ -83,7 +85,7 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
     most = 1 if _is_of_another(text, span) or _names_stand_alone(text, span) else _PARTS_OF_A_NAME
-    if len(listed) > most:
+    if len(listed) > most or _are_two(listed, text):
         return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     return _names(parts, text) if len(parts) > 1 else parts
@@ -134,6 +136,28 @@ def _is_of_another(text: str, span: Span) -> bool:
     """
     is_inverted = _SURNAME_IN_CAPITALS.match(text, span.start) is not None
     return not is_inverted and _POSSESSIVE_BEHIND.match(text, span.end) is not None
+
+
+def _are_two(names: Sequence[Span], text: str) -> bool:
+    """Tell whether two names with a comma between are whole: `Bo Lund, Kara Poe`.
+
+    So are those who get a copy, if one or both are called by a surname (`cc: Lund, Kara Poe`).
+    """
+    if len(names) != _PARTS_OF_A_NAME:
+        return False
+    one, other = (name.of(text).split() for name in names)
+    if len(one) == len(other) == _PARTS_OF_A_NAME:
+        begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
+        return begin_given and fold(other[1]) not in _usual_given_names()
+    start = names[0].start
+    if len(one) > 1 or _COPY_AHEAD.search(text, max(0, start - _REACH), start) is None:
+        return False
+    if len(other) == _PARTS_OF_A_NAME:
+        given, surname = map(fold, other)
+        return given in given_gender() and surname not in _usual_given_names()
+    surname = fold(other[0])
+    is_surname = surname in frequent_surnames() and surname not in _usual_given_names()
+    return len(other) == 1 and is_surname
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

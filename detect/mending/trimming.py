@@ -33,6 +33,8 @@ _HOUR_BEHIND = re.compile(
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+# The number of the next item of a list behind a weekday or month: `2) labs Wed 3) home`.
+_NEXT_ITEM = re.compile(r"(?<=[a-z.])[ ]+([2-9])\Z")
 _ASIDE = re.compile(r"[ ][-\u2013\u2014][ ][a-z]{3,}\b[^\n]*\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
@@ -41,11 +43,15 @@ _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
+# The word that begins a sentence behind somebody's initial (`Sheila B. Site marked`).
+_SENTENCE_BEHIND = re.compile(r"(?<=[a-z][ ][A-Z])\.[ ]+([A-Z][a-z]+)$")
+# Letters that end a sentence before a name (`left LMOM. Kara`).
+_LETTERS_AHEAD = re.compile(r"[A-Z]{3,6}\.[ ]+(?=[A-Z][a-z])")
 # Who goes on to tell of himself behind a name: `tell Bev I said hey`.
 _SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
 _SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
-_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?)[ ]+(?=\S)")
+_PREPOSITION = re.compile(r"(?:of|at|from|vs\.?|BIB(?:A|EMS)?)[ ]+(?=\S)")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
@@ -127,7 +133,7 @@ def trim_spoken(text: str, span: Span) -> Span | None:
 
 
 def trim_preposition(text: str, span: Span) -> Span | None:
-    """Take a preposition off the begin of a firm (`of Local 333`)."""
+    """Take a preposition off the begin of a firm (`of Local 333`, `BIBA Gors EMS`)."""
     found = _PREPOSITION.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
 
@@ -187,6 +193,14 @@ def _trim_small_words(text: str, span: Span) -> Span | None:
     return span
 
 
+def _trim_sentence(text: str, span: Span) -> Span | None:
+    """Take what ends a sentence before a name off it, and the word that begins one behind it."""
+    if ahead := _LETTERS_AHEAD.match(text, span.start, span.end):
+        span = Span(ahead.end(), span.end)
+    found = _SENTENCE_BEHIND.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found and _is_ordinary(fold(found[1])) else span
+
+
 def _trim_born(text: str, span: Span) -> Span | None:
     """Take off the letter before when somebody was born or died: `Zora b. 2017`, `Ann d '09`."""
     found = _BORN.search(span.of(text))
@@ -238,6 +252,7 @@ _TRIMS_OF_NAMES = (
     _trim_whose,
     _trim_speaker,
     _trim_small_words,
+    _trim_sentence,
     _trim_side,
     _trim_aside,
     _trim_credentials,
@@ -311,5 +326,13 @@ def trim_time(text: str, span: Span) -> Span | None:
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
         return Span(span.start, hour.end(hour.lastindex or 0))
-    found = _TIME_OF_ISO_DATE.search(span.of(text))
+    found = _TIME_OF_ISO_DATE.search(span.of(text)) or _next_item(text, span)
     return shortened(span, 0, len(found[0])) if found else span
+
+
+def _next_item(text: str, span: Span) -> re.Match[str] | None:
+    """Return the end of a date that is the number of an item, if the one before it stands ahead."""
+    found = _NEXT_ITEM.search(span.of(text)) if text.startswith(")", span.end) else None
+    if found is None or f"{int(found[1]) - 1})" not in text[: span.start]:
+        return None
+    return found

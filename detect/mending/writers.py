@@ -39,7 +39,8 @@ _HEADED = re.compile(
 _REACH = 90
 _LINE_ENDS = re.compile(r"[ \t]{0,4}(?:[A-Z]\.?)?[ \t]{0,4}(?:\n|\Z)|[.,]")
 _BEGINS_LINE = re.compile(
-    r"(?:\n|[Tt]his is |(?:Thanks|Thank you|Best|Sincerely),[ ])[ \t>-]{0,4}\Z"
+    r"(?:\n|[Tt]his is |(?:Thanks|Thank you|Best|Sincerely),[ ]"
+    r"|(?<!\w)(?:[Tt]hx|[Tt]hanks|[Tt]y)[,!]?[ ])[ \t>-]{0,4}\Z"
 )
 
 
@@ -82,9 +83,15 @@ def _is_writer(span: Span, text: str, messages: Sequence[tuple[Span, Span]]) -> 
         return True
     return any(
         span.start == writer.start
-        or (body.contains(span) and text[span.start] == text[writer.start] and _signs(span, text))
+        or (body.contains(span) and _begins_as(span, writer, text) and _signs(span, text))
         for writer, body in messages
     )
+
+
+def _begins_as(span: Span, writer: Span, text: str) -> bool:
+    """Tell whether a name begins as the writer's, whose surname may stand first (`Poe, Ann`)."""
+    given = text[writer.end + 2 : writer.end + 3] if text.startswith(", ", writer.end) else ""
+    return text[span.start] in {text[writer.start], given}
 
 
 def _signs(span: Span, text: str) -> bool:

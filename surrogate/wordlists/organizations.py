@@ -95,3 +95,9 @@ def known_organizations() -> frozenset[str]:
 def known_hospitals() -> frozenset[str]:
     """Return hospitals and clinics known to all of a country, as they are written."""
     return frozenset(read_lines("own", "known_hospitals.txt"))
+
+
+@cache
+def known_places() -> frozenset[str]:
+    """Return parks, lakes and sights known to all of a country, as they are written."""
+    return frozenset(read_lines("own", "known_places.txt"))

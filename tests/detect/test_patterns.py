@@ -447,6 +447,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Bed: Ell 12-04\n", "room", "Ell 12-04"),
         ("Room: RAD-2  Sex", "room", "RAD-2"),
         ("Mechanism: 27M helmeted", "age", "27"),
+        ("at #204 - 8855 Scott Road, Delta", "street", "#204 - 8855 Scott Road"),
+        ("CLINICAL DETAILS: 41F. RIF pain", "age", "41"),
         ("hpi: 63f portuguese speaking", "age", "63"),
         ("old 71M s/p CABG", "age", "71"),
         ("Back to work 3/17 - note", "date", "3/17"),

@@ -33,6 +33,8 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
             ["Walter Reed Medical Center", "Mayo Clinic"],
         ),
         ("mayo clinic score 4, Mayo Clinic classification; Mayo Clinic", ["Mayo Clinic"]),
+        ("to Disney World, the grand canyon", ["Disney World", "grand canyon"]),
+        ("Lake Superior College, Yellowstone County", []),
         ("Johns Hopkins University, Mount Sinai Baptist, Texas Children's Health Plan", []),
     ],
 )
@@ -82,3 +84,11 @@ def test_a_hospital_taken_for_a_firm_is_one(
     page = Page.of("then Walter Reed")
     find = Annotation.quote(page.text, Span(5, 16), phi_type, Source.CRF, score=0.8)
     assert [a.phi_type for a in known_to_all(page, [find], labels)] == expected
+
+
+@pytest.mark.parametrize("guessed", ["HOSPITAL", "CITY", "STREET", "ORGANIZATION"])
+def test_a_known_sight_is_a_place_whatever_was_guessed(labels: LabelSet, guessed: str) -> None:
+    text = "to Disney World"
+    find = Annotation.quote(text, Span(3, 15), guessed, Source.CRF, score=0.6)
+    more = known_to_all(Page.of(text), [find], labels)
+    assert [a.phi_type for a in more] == ["LOCATION-OTHER"]

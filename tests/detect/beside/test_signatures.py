@@ -38,6 +38,7 @@ def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None
     [
         ("Counts correct x3 TR/JL\n", "JL", ["TR"]),
         ("counted by TR/JL before", "TR", ["JL"]),
+        ("off  TR/JL\non   TR\nTR", "JL", ["TR", "TR", "TR"]),
         ("told JL/MD of it", "JL", []),
     ],
 )
@@ -198,3 +199,41 @@ def test_who_typed_stands_behind_the_day_of_it(
     labels: LabelSet, stamp: str, expected: list[str]
 ) -> None:
     assert [a.text for a in signatures(Page.of(stamp), [], labels)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Agree with above.\nKL 5/12/23", ["KL"]),
+        ("see me\n  --JHK, 12/3/24 @ 1430\n", ["JHK"]),
+        ("ok\nKL 5/12 10:15 am\n", ["KL"]),
+        ("Bisected, B1.\n(jpl/mb 7/17/24)", ["jpl", "mb"]),
+    ],
+)
+def test_who_signs_stands_before_the_day(labels: LabelSet, text: str, expected: list[str]) -> None:
+    assert [a.text for a in signatures(Page.of(text), [], labels)] == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "XR\nCT 5/12/23\nOV 5/12/23\nDOB 5/12/23\n",
+        "of 36\nRV 34/6",
+        "eats\nKL 5/12",
+        "seen\nRN 5/12/23\nRTC 5/12/23",
+        "(w/d 3/4/24), (hx/pe 3/4/24)",
+    ],
+)
+def test_what_was_on_a_day_signs_nothing(labels: LabelSet, text: str) -> None:
+    assert not [*signatures(Page.of(text), [], labels)]
+
+
+def test_letters_of_a_degree_are_initials_of_who_is_called_so(labels: LabelSet) -> None:
+    assert "RT" in _letters_before_day("Rosa Tamez, RN: told her.\nRT 3/4/24 10:15", labels)
+    assert "RT" not in _letters_before_day("Rosa Lund, RN: told her.\nRT 3/4/24 10:15", labels)
+
+
+def _letters_before_day(text: str, labels: LabelSet) -> list[str]:
+    span = Span(0, text.index(","))
+    find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.9)
+    return [a.text for a in signatures(Page.of(text), [find], labels)]

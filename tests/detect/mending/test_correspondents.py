@@ -18,6 +18,7 @@ def _type(text: str, labels: LabelSet) -> str:
     "text",
     [
         "From: Ann Poe\nTo: Bo Lund, MD\nSent: 5/3",
+        "From: Ann Poe\nTo: Lund, Bo (MD)\n",
         "From: Ann Poe\nSent: 5/3 7:52 PM\nTo: Bo J Lund, PA-C\n",
         "From: Bo Lund, LPN\nSent: 5/3\nTo: Ann Poe\n\nHi",
         "> From: Bo Lund, RN, Care Team\n> To: Ann Poe\n",

@@ -62,6 +62,12 @@ def test_pieces_of_one_name_are_joined(
     assert [a.text for a in joined_pieces(finds, Page.of(text), labels)] == expected
 
 
+def test_initials_of_two_lines_are_two_who_sign(labels: LabelSet) -> None:
+    text = "slept      KL\nJP = Jan Poe"
+    finds = [_find(text, "KL", "DOCTOR"), _find(text, "JP", "DOCTOR")]
+    assert [a.text for a in joined_pieces(finds, Page.of(text), labels)] == ["KL", "JP"]
+
+
 def test_a_known_name_is_not_joined(labels: LabelSet) -> None:
     text = "Ola Berg"
     finds = [_find(text, "Ola", "DOCTOR", Source.KNOWN), _find(text, "Berg", "DOCTOR")]

@@ -18,6 +18,8 @@ from surrogate.phi import LabelSet
         ("I/O 120/80", "120/80", "DATE"),
         ("Ann Poe, M.D., F.A.C.S.", "M.D.", "DOCTOR"),
         ("Ann Poe, M.D., F.A.C.S.", "F.A.C.S.", "HOSPITAL"),
+        ("Kara Lund MD FRCPC\n", "FRCPC", "DOCTOR"),
+        ("ARRIVAL: BIBA", "BIBA", "DOCTOR"),
         ("YAG, CPT 66821.", "CPT 66821", "DEVICE"),
         ("CPT 99214, 93000, 45378.", "45378", "IDNUM"),
         ("CPT|99284|", "99284", "IDNUM"),

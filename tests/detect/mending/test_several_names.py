@@ -87,3 +87,28 @@ def test_several_relatives_are_told_by_their_names(text: str, found: str, names:
     start = text.index(found)
     spans = names_in(Span(start, start + len(found)), text)
     assert [one.of(text) for one in spans] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "names"),
+    [
+        (
+            "cc: Kara Lund, Maria Delgado",
+            "Kara Lund, Maria Delgado",
+            ["Kara Lund", "Maria Delgado"],
+        ),
+        ("by Garcia Lopez, Maria Elena", "Garcia Lopez, Maria Elena", None),
+        ("by cruz cruz, angel de jesus", "cruz cruz, angel de jesus", None),
+        ("by Thomas Lund, Mary Ann", "Thomas Lund, Mary Ann", None),
+        ("cc: Delgado, Stone", "Delgado, Stone", ["Delgado", "Stone"]),
+        ("cc: Delgado, Maria", "Delgado, Maria", None),
+        ("by Delgado, Stone", "Delgado, Stone", None),
+        ("cc: Lund, Kara Delgado", "Lund, Kara Delgado", ["Lund", "Kara Delgado"]),
+        ("cc: Lund, Kara Ann", "Lund, Kara Ann", None),
+        ("by Lund, Kara Delgado", "Lund, Kara Delgado", None),
+    ],
+)
+def test_two_whole_names_are_two_people(text: str, found: str, names: list[str] | None) -> None:
+    start = text.index(found)
+    spans = names_in(Span(start, start + len(found)), text)
+    assert [one.of(text) for one in spans] == (names or [found])

@@ -1,0 +1,54 @@
+"""Initials in the column of a table that its head calls so: `Time   BP   Comments   Init`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from detect.beside.apart import apart
+from detect.mending.beside_names import is_credential
+from detect.page import Page
+from detect.roles import type_of_role
+from detect.table_columns import column_below, heads_called
+from surrogate.document import Annotation
+from surrogate.phi import LabelSet, Role
+from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import english_words, note_words
+
+_HEADS = ("Init", "Init.", "Inits", "Initial", "Initials", "INIT", "INITS", "INITIALS", "By", "BY")
+_INITIALS = re.compile(r"([A-Za-z]{2,3})(?:[ ]?/[ ]?([A-Za-z]{2,3}))?")
+
+
+def initial_columns(
+    page: Page, found: Sequence[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield the initials in columns that are called so, as staff."""
+    heads = [*heads_called(page.text, _HEADS)]
+    staff = type_of_role(labels, Role.STAFF) if heads else ""
+    cells = (cell for head in heads for cell in column_below(page.text, head))
+    spans = (span for cell in cells for span in _initials(cell))
+    if staff:
+        yield from apart(page, found, spans, staff)
+
+
+def _initials(cell: re.Match[str]) -> Iterator[Span]:
+    signed = _INITIALS.fullmatch(cell[0])
+    if signed is not None and _may_sign(cell[0]):
+        start = cell.start()
+        yield from (
+            Span(start + signed.start(group), start + signed.end(group))
+            for group in (1, 2)
+            if signed[group]
+        )
+
+
+def _may_sign(cell: str) -> bool:
+    """Tell whether letters may be initials: no degree (`RN`), no small word (`no`, `pt`)."""
+    if cell.isupper():
+        return not is_credential(cell)
+    word = fold(cell)
+    is_word = word in english_words() or word in note_words()
+    is_short = cell.upper() in context_words("letters of no initials")
+    return cell.islower() and not is_word and not is_short
