@@ -46,7 +46,8 @@ def _in_figures(view: View) -> Iterator[Span]:
     for match in _cued().finditer(view.bare) if "/" in view.bare else ():
         first, second = int(match["first"]), int(match["second"])
         low, high = sorted((first, second))
-        part = match["part"] and second in (_PARTS if first <= second else _DOSES)
+        part = match["part"] and "0" not in (match["first"][0], match["second"][0])
+        part = part and second in (_PARTS if first <= second else _DOSES)
         is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
         if is_day and not counts(view.bare, match.end()):
             yield Span(match.start("first"), match.end())
@@ -57,6 +58,13 @@ def before_days() -> re.Pattern[str]:
     """Return a pattern of a word for a time that ends a text."""
     cues = either([*_lists()["cues"], *_lists()["cues_of_parts"]])
     return re.compile(rf"\b(?:{cues})[:\s]{{1,2}}\Z", re.IGNORECASE)
+
+
+@cache
+def before_known_days() -> re.Pattern[str]:
+    """Return a pattern of a word before a day that the notes tell of, which ends a text."""
+    words = either(_lists()["before_known"])
+    return re.compile(rf"\b(?:{words})(?:[ ](?:of|on|from|dated))?[: ]{{1,2}}\Z", re.IGNORECASE)
 
 
 @cache

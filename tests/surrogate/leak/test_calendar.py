@@ -286,6 +286,11 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("LMP: 3/5, EDD 12/10", "3/5"),
         ("Labs drawn 3/14 at", "3/14"),
         ("Birthday: 7/22, so", "7/22"),
+        ("Admit: Thu 11/3 with", "11/3"),
+        ("back Monday 4/11, well", "4/11"),
+        ("calls Fri, 2/3 then", "2/3"),
+        ("SEEN TUES 1/12 AND", "1/12"),
+        ("seen 02/08, well", "02/08"),
         ("back on 5/19, well", "5/19"),
         ("well until 25/12. Then", "25/12"),
         ("letter dated 2/3 again", "2/3"),
@@ -307,7 +312,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
     ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
      "vision of twenty twenty", "back in twenty thirty minutes", "twenty fifty eyes",
      "right on 2/4 trials", "after 1/2 tab", "strength 5/5, since 6/10 mg", "on 120/80, on 3/40",
-     "q30 min till 4/10 then", "since 2/3% of", "admitted 12/13-15/20", "bup on 16/4 daily",
+     "q30 min till 4/10 then", "since 2/3% of", "satting fine, sat 2/10, Mon 1/2 tab", "seen 1/2, sun 3/4", "admitted 12/13-15/20", "bup on 16/4 daily",
      "bipap off to drink, back on 12/6 35%, sat 91",
      "cooks, 95, and", "40 pack yrs", "with his father, 95% sure", "lot ca.2049-11", "q4 '61",
      "sats just past 92%", "with a friend, 95% better", "ratio y: 2061.5", "vits Q4 hours",
@@ -445,6 +450,8 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
         ("WBC 11 (4/23), now 9", {"4/23"}),
         ("4/23: afebrile\n3/9: afebrile\n* 5/8: left", {"4/23", "3/9", "5/8"}),
         ("echo 4/23 with EF 55; seen (3/9)", {"4/23", "3/9"}),
+        ("labs 05/08, CT 3/9: clear. Echo from 5/8 fine", {"05/08", "3/9", "5/8"}),
+        ("f/u 3/9. Note of 5/8, lab 5/9, 3/9 nodes", {"3/9", "5/8"}),
         ("CXR 4/23, 4/24; CT on 4-23; a 4-23 mm, on 4-24", {"4/23", "4-23"}),
         (
             "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23 nodes",
@@ -454,4 +461,19 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
 )
 def test_a_day_of_the_originals_in_figures_alone_is_certain(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"{_DAYS}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("in pain since 3/74 and", {"3/74"}),
+        ("colonoscopy 3/74 normal, 03/74", {"3/74", "03/74"}),
+        ("in 3/74 nodes, 3-74 mg, 3-74, 3/74 correct, 4/74, 1/3/74%, 13/74", set()),
+    ],
+)
+def test_a_month_with_the_short_year_that_the_notes_tell_is_certain(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"Record date: [[DATE|2067-05-03]], born [[DATE|3/12/1974]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
