@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from surrogate.leak.finding import Severity
 from surrogate.leak.days import counts
+from surrogate.leak.finding import Severity
 from surrogate.leak.form import Form
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.search import Hit
