@@ -43,7 +43,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         unchanged.NAME: Check(7, unchanged.check),
         near.NAME: Check(10, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(9, None),
+        others.NAME: Check(10, None),
         calendar.NAME: Check(13, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
