@@ -20,6 +20,7 @@ from surrogate.leak.position import (
     is_place,
     is_relative,
 )
+from surrogate.leak.told_people import is_told
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
 from surrogate.originals import MIN_NAME_LETTERS
@@ -29,6 +30,7 @@ from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, nicknames
+from surrogate.wordlists.words import eponyms
 
 # The surname of somebody else, or a verse: `Charles Bonnet`, `John 14`.
 _OF_ANOTHER = re.compile(r"[ -](?:[A-Z][a-z]|\d)")
@@ -71,8 +73,9 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if _OF_ANOTHER.match(view.bare, span.end):
         return False
     if is_ordinary(form) or is_place(form):
-        is_told = addressing(view.text, span) or is_relative(view.text, span)
-        return is_told or is_called(view, span)
+        if addressing(view.text, span) or is_relative(view.text, span) or is_called(view, span):
+            return True
+        return written.istitle() and is_told(view.bare, span, is_eponym=form in eponyms())
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)

@@ -98,6 +98,10 @@ def _certain(text: str) -> set[str]:
         ("by mrs stone today", "stone"),
         ("as his daughter Stone said", "Stone"),
         ("when the Stones came", "Stone"),
+        ("saw St\u03bfne there", "St\u03bfne"),
+        ("and s\u0442one said", "s\u0442one"),
+        ("f/k/a Stone, came", "Stone"),
+        ("cc: Stone, clinic", "Stone"),
         ("by Mrs. &#83;tone today", "&#83;tone"),
         ("att. SWRhIFN0b25l here", "SWRhIFN0b25l"),
         ("mail k dot quixley at mill dot example", "k dot quixley at mill dot example"),
@@ -110,8 +114,9 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "a stone in the left ureter",
+        "a stone in the left ureter, st\u00f4ne, st\u00adone, \u0441\u0442\u043e\u043d\u0435",
         "kidney stones, Stones seen on CT",
+        "CC: Stone, left flank pain",
         "BELMONT",
         "the quixotic patient",
         "took 2 of 5 on 3 days",
@@ -380,6 +385,9 @@ _FORMAL = (
         ('[[PATIENT|Rosemary]] (Rose) and [[PATIENT|Rosemary]] "Rose" came', {"Rose"}),
         ("[[PATIENT|Rosemary]] (Rose wine); [[PATIENT|Rosemary]] (rose); wine (Rose)", set()),
         ("Rose in the window, rose spots, LUPE 12", set()),
+        ("who goes by Rose. Prefers to be called Rose", {"Rose"}),
+        ("asked Rose; per Rose, Rose was seen today", {"Rose"}),
+        ("goes by the rose, per ROSE, to be called rose", set()),
         ("a Charles Bonnet picture; he read Charles 14", set()),
     ],
 )
