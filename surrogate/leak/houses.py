@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import takewhile
 
@@ -129,6 +129,20 @@ def plain_core(text: str) -> str:
     words = _before_kind(text.split())
     form = plain_word(words[0]) if len(words) == 1 else ""
     return form if form not in _facility_words() else ""
+
+
+def short_firms(text: str) -> Iterator[str]:
+    """Yield what somebody who works there calls a firm, squeezed: its first word, its letters.
+
+    `stillwater` of Stillwater Footwear, `sac` of Southeast Asian Coalition.
+    """
+    words = [skeleton(word) for word in _WORD.findall(text[:_LONGEST])]
+    told = [word for word in words if word not in small_words("name")]
+    if len(words) > 1 and told[:1] == words[:1] and len(words[0]) >= _MIN_PLAIN:
+        yield words[0]
+    letters = "".join(word[0] for word in told)
+    if len(letters) >= MIN_NAME_LETTERS:
+        yield letters
 
 
 def plain_word(name: str) -> str:

@@ -731,3 +731,31 @@ def test_a_name_that_is_a_word_is_certain_where_a_person_is_told(text: str, quot
 def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
     findings = found({"1": f"{_ORDINARY}{text} and on."})
     assert {q for _, severity, q in findings if severity == "certain"} == set()
+
+
+_EMPLOYED = (
+    "At [[ORGANIZATION|Stillwater Footwear]], then at [[ORGANIZATION|Southeast Asian Coalition]], "
+    "now [[ORGANIZATION|Early Essential Ed]]. Home [[STREET|1406 Bond Rd, rear]], once "
+    "[[STREET|88 Granville St. W]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("He works at Stillwater as a cutter", {"Stillwater"}),
+        ("Employer: Stillwater\nretired from SAC, well", {"Stillwater", "SAC"}),
+        ("was laid off by Early in May", {"Early"}),
+        ("hates the Stillwater plant", {"Stillwater"}),
+        ("lives on Granville, fell in a shop on Bond", {"Granville", "Bond"}),
+        ("at the corner of Bond and Elm", {"Bond"}),
+        ("still water, a SAC of fluid, Early on. The Bond. Granville Sharp", set()),
+        ("works at Stillwater Gas, works early, lives on Bond Hill", set()),
+        ("came from Bond, retired from Bond, lives on bond income", set()),
+    ],
+)
+def test_a_firm_or_street_called_in_short_is_certain_where_one_works_or_lives(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": _EMPLOYED + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
