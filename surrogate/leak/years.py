@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.hours import HOUR, hours_in_accounts
+from surrogate.hours import HOUR, hours_in_accounts, is_cued_hour
 from surrogate.leak.dates import months
 from surrogate.leak.position import any_of_units, is_counted, is_measured
 from surrogate.leak.view import BLANK
@@ -228,7 +228,8 @@ def _tells_times(text: str, first: int, last: int, known: Collection[int]) -> bo
             not first <= int(match[0]) <= last
             or (int(match[0]) not in known and _follows_clock_cue(text, match.start()))
         )
-        and not _is_something_else(text, match)
+        and (is_cued_hour(text, match.start()) or not _is_something_else(text, match))
+        and not is_measured(text, match.end())
         for match in _TIME.finditer(text)
     )
 

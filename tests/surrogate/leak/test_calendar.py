@@ -151,6 +151,7 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
      "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
+     "At 1805 in the hall, second dose given 1936.", "scope at 0830, sucralfate given 1936.",
      "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900",
      "doses at the desk 0800/2000.",
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
@@ -174,7 +175,14 @@ def test_hours_told_one_behind_the_other_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text, forgotten=1925)) == []
 
 
-@pytest.mark.parametrize("text", ["MI 1931, stent 1988, CABG 1999", "to the coast 1922, home 1951"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MI 1931, stent 1988, CABG 1999",
+        "MI 1931, at 1805 mL of 1942",
+        "to the coast 1922, home 1951",
+    ],
+)
 def test_years_far_apart_are_no_hours(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text, forgotten=1925))) >= len(text.split(","))
 
