@@ -13,6 +13,7 @@ from functools import lru_cache
 from surrogate.entity import Mention
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
+    acts,
     addressing,
     is_label,
     is_name_like,
@@ -34,6 +35,10 @@ from surrogate.wordlists.words import eponyms
 
 # The surname of somebody else, or a verse: `Charles Bonnet`, `John 14`.
 _OF_ANOTHER = re.compile(r"[ -](?:[A-Z][a-z]|\d)")
+
+
+# What another word or letter goes on with: `X-Ray`, `X Ray`.
+_IN_COMPOUND = re.compile(r"(?:-|(?<![\w'])[A-Z] )\Z")
 
 
 def familiar(mentions: Iterable[Mention]) -> dict[str, str]:
@@ -75,7 +80,10 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if is_ordinary(form) or is_place(form):
         if addressing(view.text, span) or is_relative(view.text, span) or is_called(view, span):
             return True
-        return written.istitle() and is_told(view.bare, span, is_eponym=form in eponyms())
+        if not written.istitle() or _IN_COMPOUND.search(view.bare, 0, span.start):
+            return False
+        is_eponym = form in eponyms()
+        return acts(view.bare, span) or is_told(view.bare, span, is_eponym=is_eponym)
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)

@@ -41,7 +41,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
     {
         known.NAME: Check(15, known.check),
         unchanged.NAME: Check(7, unchanged.check),
-        near.NAME: Check(10, near.check),
+        near.NAME: Check(11, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(10, None),
         calendar.NAME: Check(13, calendar.check),

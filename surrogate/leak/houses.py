@@ -11,7 +11,8 @@ from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
-from surrogate.link.places.lexicon import organization_phrases
+from surrogate.link.calendar.words import senses
+from surrogate.link.places.lexicon import organization_phrases, street_words
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part
 from surrogate.link.places.words import words_of
@@ -129,6 +130,25 @@ def plain_core(text: str) -> str:
     words = _before_kind(text.split())
     form = plain_word(words[0]) if len(words) == 1 else ""
     return form if form not in _facility_words() else ""
+
+
+def first_of_house(text: str) -> str:
+    """Return the first word, squeezed, of a house of several proper ones: `chippewa` of C. Falls.
+
+    Not if it says what is done there, for whom or on which side, or begins other names too.
+    """
+    words = _before_kind(text[:_LONGEST].split())
+    form = skeleton(words[0]) if len(words) > 1 else ""
+    is_proper = len(form) >= _MIN_PLAIN and form.isalpha() and form not in _first_of_many()
+    says_kind = (form,) in organization_phrases() or form in _general_words()
+    return form if is_proper and not says_kind else ""
+
+
+@cache
+def _first_of_many() -> frozenset[str]:
+    """Return words that begin the names of many places: `Mount`, `North`, `San`."""
+    listed = read_toml(resource_path("checks", "places.toml"))["house"]["first_of_many"]
+    return frozenset(listed) | small_words("saint") | street_words("direction") | senses().keys()
 
 
 def short_firms(text: str) -> Iterator[str]:

@@ -84,13 +84,13 @@ def _name_alone(words: list[str]) -> Written:
 
 
 def lone_name(text: str) -> str:
-    """Return the one word that a street is called by beside its type, squeezed: `granville`."""
+    """Return the one word that a street is called by, beside its type or without, squeezed."""
     numbered = _NUMBERED.match(text)
     words = _WORD.findall(_UNIT.sub("", numbered[2] if numbered else text).partition(",")[0])
     sides = street_words("direction")
     told = [word for word in words if fold(word) not in sides]
-    is_lone = len(told) == 2 and street_types(told[1]) and len(told[0]) >= _MIN_LONE  # noqa: PLR2004
-    return skeleton(told[0]) if is_lone else ""
+    is_lone = len(told) == 1 or (len(told) == 2 and bool(street_types(told[1])))  # noqa: PLR2004
+    return skeleton(told[0]) if is_lone and len(told[0]) >= _MIN_LONE else ""
 
 
 @cache

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.entity import Mention
-from surrogate.leak.houses import plain_core, plain_word, short_firms
+from surrogate.leak.houses import first_of_house, plain_core, plain_word, short_firms
 from surrogate.leak.streets import lone_name
 from surrogate.leak.view import View
 from surrogate.phi import Kind
@@ -23,6 +23,8 @@ from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 
 _REACH = 20
+# The side of a street may stand before its name: `lives on S. Poplar`.
+_SIDE = r"(?:\s(?-i:[NSEW])\.?)?"
 _TABLES = MappingProxyType(
     {
         Kind.HOSPITAL: "house",
@@ -53,7 +55,7 @@ def plain_places(mentions: Iterable[Mention]) -> dict[str, set[Plain]]:
 def _plain_words(kind: Kind, text: str) -> frozenset[str]:
     words: Iterable[str] = ()
     if kind is Kind.HOSPITAL:
-        words = (plain_core(text),)
+        words = (plain_core(text), first_of_house(text))
     elif kind is Kind.CITY:
         words = (plain_word(text),)
     elif kind is Kind.STREET:
@@ -90,7 +92,7 @@ def _patterns(kind: Kind) -> tuple[re.Pattern[str], re.Pattern[str]]:
     table: dict[str, dict[str, list[str]]] = read_toml(resource_path("checks", "places.toml"))
     lists = table[_TABLES[kind]]
     return (
-        re.compile(rf"(?<![\w-])(?:{'|'.join(lists['before'])})\s\Z", re.IGNORECASE),
+        re.compile(rf"(?<![\w-])(?:{'|'.join(lists['before'])}){_SIDE}\s\Z", re.IGNORECASE),
         re.compile(rf"(?:{'|'.join(lists['behind'])})(?![\w-])"),
     )
 

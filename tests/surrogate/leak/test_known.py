@@ -387,6 +387,7 @@ _FORMAL = (
         ("Rose in the window, rose spots, LUPE 12", set()),
         ("who goes by Rose. Prefers to be called Rose", {"Rose"}),
         ("asked Rose; per Rose, Rose was seen today", {"Rose"}),
+        ("then Rose says no. On X-Rose says, X Rose showed", {"Rose"}),
         ("goes by the rose, per ROSE, to be called rose", set()),
         ("a Charles Bonnet picture; he read Charles 14", set()),
     ],
@@ -733,6 +734,25 @@ def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
     assert {q for _, severity, q in findings if severity == "certain"} == set()
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("CT at Chippewa was clear, from Cedar by car", {"Chippewa", "Cedar"}),
+        ("back to Chippewa. The Cedar ED", {"Chippewa", "Cedar"}),
+        ("a Cedar in bloom, from cedar to Chippewa Lake, at Mount, at Great", set()),
+    ],
+)
+def test_a_house_called_by_its_first_word_is_certain_where_one_goes(
+    text: str, quotes: set[str]
+) -> None:
+    houses = (
+        "[[HOSPITAL|Chippewa Falls Hospital]], [[HOSPITAL|Cedar Hill Clinic]], "
+        "[[HOSPITAL|Mount Aspen Hospital]], [[HOSPITAL|Great Lakes Hospital]]"
+    )
+    findings = found({"1": f"Seen at {houses}.\n{text}"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 _EMPLOYED = (
     "At [[ORGANIZATION|Stillwater Footwear]], then at [[ORGANIZATION|Southeast Asian Coalition]], "
     "now [[ORGANIZATION|Early Essential Ed]]. Home [[STREET|1406 Bond Rd, rear]], once "
@@ -748,6 +768,7 @@ _EMPLOYED = (
         ("was laid off by Early in May", {"Early"}),
         ("hates the Stillwater plant", {"Stillwater"}),
         ("lives on Granville, fell in a shop on Bond", {"Granville", "Bond"}),
+        ("fell near S. Bond, well", {"Bond"}),
         ("at the corner of Bond and Elm", {"Bond"}),
         ("still water, a SAC of fluid, Early on. The Bond. Granville Sharp", set()),
         ("works at Stillwater Gas, works early, lives on Bond Hill", set()),
