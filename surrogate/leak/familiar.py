@@ -38,6 +38,7 @@ _OF_ANOTHER = re.compile(r"[ -](?:[A-Z][a-z]|\d)")
 
 
 # What another word or letter goes on with: `X-Ray`, `X Ray`.
+_REACH = 3
 _IN_COMPOUND = re.compile(r"(?:-|(?<![\w'])[A-Z] )\Z")
 
 
@@ -78,12 +79,17 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if _OF_ANOTHER.match(view.bare, span.end):
         return False
     if is_ordinary(form) or is_place(form):
-        if addressing(view.text, span) or is_relative(view.text, span) or is_called(view, span):
-            return True
-        if not written.istitle() or _IN_COMPOUND.search(view.bare, 0, span.start):
-            return False
-        is_eponym = form in eponyms()
-        return acts(view.bare, span) or is_told(view.bare, span, is_eponym=is_eponym)
+        return _is_called_by_word(view, span, is_eponym=form in eponyms())
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)
+
+
+def _is_called_by_word(view: View, span: Span, *, is_eponym: bool) -> bool:
+    """Tell whether an ordinary word is somebody by what stands beside it: `goes by Rose`."""
+    if addressing(view.text, span) or is_relative(view.text, span) or is_called(view, span):
+        return True
+    in_compound = _IN_COMPOUND.search(view.bare, max(0, span.start - _REACH), span.start)
+    if in_compound or not span.of(view.text).istitle():
+        return False
+    return acts(view.bare, span) or is_told(view.bare, span, is_eponym=is_eponym)

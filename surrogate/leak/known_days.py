@@ -57,6 +57,8 @@ def _is_day(text: str, match: re.Match[str], second: int) -> bool:
         return second > _MONTHS and before_days().search(before) is not None
     if second > _MONTHS or "0" in (match[1][0], match[2][0]) or before_known_days().search(before):
         return True
-    if after == ":" and _HEADS_LINE.search(before):
-        return True
-    return before.endswith("(") and after == ")" and second not in _PARTS
+    heads_line = _HEADS_LINE.search(before) is not None
+    if second in _PARTS:
+        return heads_line and after == ":"
+    in_brackets = before.endswith("(") and after == ")"
+    return heads_line or in_brackets or before_known_days(parts=False).search(before) is not None
