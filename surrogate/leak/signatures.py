@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_field, is_ordinary
+from surrogate.leak.position import acts, is_field, is_ordinary
 from surrogate.leak.told_people import is_described
 from surrogate.leak.view import View
 from surrogate.link.names.form import words_and_initials
@@ -32,8 +32,9 @@ _INITIALS = re.compile(r"[A-Z]{2,3}")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 _LETTERS = range(2, 5)
 _HALF = re.compile(r"-[^\W\d_]*")
-# Initials before what describes a person: `KQ is a 66 yo man`.
+# Initials before what describes a person, `KQ is a 66 yo man`, and before what one does.
 _WHO = re.compile(r"(?<![\w.-])(?:[A-Z]{2,3}|(?:[A-Z]\.){2,3})(?=[ ]is[ ]|,[ ](?:an?[ ])?\d)")
+_WHO_ACTS = re.compile(r"(?<![\w.-])[A-Z]\.[ ]?[A-Z]\.(?:[ ]?[A-Z]\.)?(?=[ ][a-z])")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 # Initials that end a paragraph: `Will recheck Friday. -KQ`.
 _ENDING = re.compile(
@@ -103,6 +104,8 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     if not _first_words(_TITLE).isdisjoint(view.words):
         found += [match.span(1) for match in _titled().finditer(view.bare)]
     found += [m.span() for m in _WHO.finditer(view.bare) if is_described(view.bare, m.end())]
+    acting = (Span(*match.span()) for match in _WHO_ACTS.finditer(view.bare))
+    found += [(span.start, span.end) for span in acting if acts(view.bare, span)]
     if _may_be_signed(view):
         found += [m.span(1) for way in _ways_to_sign() for m in way.finditer(view.bare)]
     for begin, end in sorted(set(found)):

@@ -132,6 +132,20 @@ def test_a_year_that_the_notes_tell_is_made_no_time_by_a_log_or_a_call() -> None
     assert found({"1": f"{note}Mother told 1951"})
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("smoked 1988-1992, well", [1988, 1992]),
+        ("smoked 2010-2013, well", [2010, 2013]),
+        ("smoked 2010 \u2013 2013, well", [2010, 2013]),
+        ("seen 0640, slept 2010-2013", []),
+        ("open 1900-2000, lot 1988-1992-7, 2010-2000", []),
+    ],
+)
+def test_years_from_one_to_another_are_both_found(text: str, told: list[int]) -> None:
+    assert [year for _, year in years(text, 1900, 2030, text)] == told
+
+
 def test_a_row_of_years_is_no_column_of_values() -> None:
     text = "seen 1988  1989  1990  1991"
     assert [year for _, year in years(text, 1900, 2030, text)] == [1988, 1989, 1990, 1991]
