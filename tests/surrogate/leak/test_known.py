@@ -107,6 +107,7 @@ def _certain(text: str) -> set[str]:
         ("by Stone-RN at 9", "Stone"),
         ("done. Thx Stone. Then", "Stone"),
         ("told Stone to return", "Stone"),
+        ("Call from Stone at 9", "Stone"),
         ("to f/u w/ Stone in May", "Stone"),
         ("so Stone to see pt", "Stone"),
         ("by Mrs. &#83;tone today", "&#83;tone"),
