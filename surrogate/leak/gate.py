@@ -40,7 +40,7 @@ class Check:
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
         known.NAME: Check(15, known.check),
-        unchanged.NAME: Check(7, unchanged.check),
+        unchanged.NAME: Check(8, unchanged.check),
         near.NAME: Check(11, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(10, None),
