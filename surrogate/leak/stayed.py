@@ -31,11 +31,15 @@ _GLUED = re.compile(r"(?:18|19|20|21)\d{6}")
 
 
 class _Told(NamedTuple):
-    """Day and month as they are written, month and day as they may be meant, year of a century."""
+    """Day and month as they are written, month and day as they may be meant, year of a century.
+
+    And a month that is called by its name.
+    """
 
     day: tuple[int | str, int] | None
     days: frozenset[tuple[int, int]]
     year: int | None
+    month: int | None = None
 
 
 def stayed(dates: Iterable[tuple[Place, Annotation, str]], labels: LabelSet) -> frozenset[Place]:
@@ -50,12 +54,13 @@ def stayed(dates: Iterable[tuple[Place, Annotation, str]], labels: LabelSet) -> 
         for place, old, new in dates
         if labels[old.phi_type].kind is Kind.DATE
     ]
-    days_moved = any(_days_apart(old, new) > _FEW_DAYS for _, old, new in told)
+    days = max((_days_apart(old, new) for _, old, new in told), default=0)
     years_moved = any(_years_apart(old, new) > _FEW_YEARS for _, old, new in told)
     return frozenset(
         place
         for place, old, new in told
-        if (days_moved and old.day is not None and old.day == new.day)
+        if (days > _FEW_DAYS and old.day is not None and old.day == new.day)
+        or (days > LAST_DAY + 2 * _FEW_DAYS and old.month is not None and old.month == new.month)
         or (years_moved and old.year is not None and old.year == new.year)
     )
 
@@ -80,13 +85,15 @@ def _told(text: str) -> _Told:
     full = next((int(run) % _CENTURY for run in runs if _YEAR.fullmatch(run)), None)
     short = _SHORT.search(text) if full is None else None
     year = int(short[2] or short[3]) if short else full
+    month = next((months()[run] for run in runs if run in months()), None)
     for one, two in pairwise(runs):
         name, number = (one, two) if one in months() else (two, one)
         if name in months() and _is_day(number):
-            return _Told((name, int(number)), frozenset({(months()[name], int(number))}), year)
+            days = frozenset({(months()[name], int(number))})
+            return _Told((name, int(number)), days, year, month)
         if _is_number(one) and _is_number(two):
             return _of_figures(int(one), int(two), year)
-    return _Told(None, frozenset(), year)
+    return _Told(None, frozenset(), year, month)
 
 
 def _of_figures(one: int, two: int, year: int | None) -> _Told:

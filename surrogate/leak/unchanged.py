@@ -190,6 +190,8 @@ def _is_slipped(mention: Mention, new: str) -> bool:
     one, two = runs_of(mention.text), runs_of(new)
     if mention.kind is Kind.NAME and one == two:
         return True
+    if mention.kind in HOUSES and len(one) == 1 and mention.text.isupper():
+        return False  # its letters
     least = _LEAST_SLIPPED[mention.kind]
     pairs = list(zip(one, two, strict=False)) if len(one) == len(two) else []
     if mention.kind is Kind.NAME and min(len("".join(one)), len("".join(two))) >= LONG:
