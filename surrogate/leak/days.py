@@ -24,6 +24,7 @@ _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
 _DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
 _MONTHS = 12
+_LONGEST_CUE = 10
 # What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
 _PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
 
@@ -42,11 +43,14 @@ def days(view: View) -> Iterator[Span]:
     if _words(view.language).isdisjoint(view.words):
         return
     for pattern in _patterns(view.language):
+        is_word = "word" in pattern.groupindex
         for match in pattern.finditer(view.bare):
             day = match.groups()[-1]
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
+            if is_word and not _is_cued(view.bare, match.start()):
+                continue
             if is_day and not counts(view.bare, match.end()):
-                yield Span(*match.span("told" if "told" in pattern.groupindex else 0))
+                yield Span(*match.span())
 
 
 def _in_figures(view: View) -> Iterator[Span]:
@@ -71,6 +75,16 @@ def _from_to(view: View) -> Iterator[Span]:
         in_order = (month, day) < (last_month, last_day) or month - last_month >= _MONTHS // 2
         if are_days and in_order and not are_parts and not counts(view.bare, match.end()):
             yield Span(*match.span())
+
+
+def _is_cued(text: str, start: int) -> bool:
+    """Tell whether a word for a time stands before a place: `on may 30`."""
+    return _before_words().search(text, max(0, start - _LONGEST_CUE), start) is not None
+
+
+@cache
+def _before_words() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{either(_lists()['before_words'])})[ ]\Z")
 
 
 @cache
@@ -124,8 +138,7 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     capitals = [name.upper() for name in full if name.upper() not in _lists()["words_in_capitals"]]
     short = sorted(set(_english()) - set(full))
     small = [name.lower() for name in full if name not in _lists()["words_in_small_letters"]]
-    cued = rf"\b(?:{either(_lists()['before_words'])})[ ]"
-    lower = either(map(str.lower, full))
+    words = either(map(str.lower, _lists()["words_in_small_letters"]))
     first = rf"(?:(?:{either([*full, *capitals, *short, *small])}){_GAP}|(?:{either(short)})\.[ ])"
     last = either([*full, *capitals, *short, *map(str.upper, short)])
     said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
@@ -135,7 +148,7 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
         rf"(?<!\w)(?:{either(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
         rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{either(full)})(?!\w)",
     ]
-    found.append(rf"{cued}(?P<told>(?:{lower}){_GAP}(?:the )?{_DAY}{_BEHIND_DAY})")
+    found.append(rf"(?<!\w)(?P<word>{words}){_GAP}(?:the )?{_DAY}{_BEHIND_DAY}")
     found.append(rf"(?<![\w-])(?:{either(short)})-(\d{{1,2}}){_BEHIND_DAY}")
     if abroad := _of(language):
         joint = r"(?:\.|er|º|°)?\s(?:del?\s|d['\u2019])?"

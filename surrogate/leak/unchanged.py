@@ -32,7 +32,7 @@ from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
 from surrogate.link.places.streets import read_street
-from surrogate.originals import LOCAL_PHONE
+from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
@@ -188,8 +188,9 @@ def _is_slipped(mention: Mention, new: str) -> bool:
     No surrogate is so near its original, but what any house has: `Bridges`, `Ridges`.
     """
     one, two = runs_of(mention.text), runs_of(new)
-    if mention.kind is Kind.NAME and one == two:
-        return True
+    if mention.kind is Kind.NAME and one == two:  # `Mama` stays
+        letters = "".join(one)
+        return len(letters) <= MIN_NAME_LETTERS and not is_ordinary(letters)
     if mention.kind in HOUSES and len(one) == 1 and mention.text.isupper():
         return False  # its letters
     least = _LEAST_SLIPPED[mention.kind]

@@ -96,6 +96,7 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
         ("[[ORGANIZATION|Engine 7]] now", "[[ORGANIZATION|Engine 5]] now"),
         ("[[HOSPITAL|HSUMC]] now", "[[HOSPITAL|DSUMC]] now"),
         ("[[DOCTOR|Mac Giolla]] now", "[[DOCTOR|Mac Diert]] now"),
+        ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
     ],
 )
 def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str) -> None:
