@@ -49,12 +49,17 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
         letters: mention.phi_type
         for mention in mentions
         if mention.kind is Kind.NAME
-        for letters in initials_of(mention.text)
+        for letters in _initials_of(mention.text)
     }
 
 
-@lru_cache(maxsize=OF_PATIENT)
 def initials_of(name: str) -> frozenset[str]:
+    """Return the initials of a written name that are no credential; see `_initials_of`."""
+    return frozenset(i for i in _initials_of(name) if i.upper() not in credentials())
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def _initials_of(name: str) -> frozenset[str]:
     """Return the initials of a written name, folded: of all its words, of the first and the last.
 
     Of a single name only what is initials itself, `JT`; of a surname in halves also of the first.
@@ -65,7 +70,7 @@ def initials_of(name: str) -> frozenset[str]:
         found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
         found |= set(_with_particles(name))
         if "-" in name:
-            found |= initials_of(_HALF.sub("", name))
+            found |= _initials_of(_HALF.sub("", name))
     else:
         found = {word for word in words if _INITIALS.fullmatch(name)}
     return frozenset(found)
@@ -88,7 +93,8 @@ def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[t
         return
     for match in _DATED.finditer(view.bare):
         letters = match[1].lower()
-        if match[2] in told and letters in known and not _means_else(letters):
+        is_title = letters.upper() in credentials()
+        if match[2] in told and letters in known and not (is_title or is_ordinary(letters)):
             yield Span(*match.span()), known[letters]
 
 
