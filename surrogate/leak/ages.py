@@ -89,16 +89,18 @@ def _age() -> re.Pattern[str]:
         rf"|\s?[FM][ ](?:{_any('ailing')}))|[ -](?:{_any('sexes')}))"
     )
     ends = rf"(?:(?!\.\d)[,;.)\n]|\s?\Z|\s(?:{_any('behind_fate')})\b)"
+    goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s(?:{_any('behind_told')})\b)"
+    between = r"(?:\s\(|,\s|\sis\s)"
     ways = (
         rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
-        rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w./%-])(?!{_other_unit().pattern})",
+        rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number}){sex}",
-        rf"\b(?:s?he(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number})(?=[.;,]\s|\sand\b)",
+        rf"\b(?:(?:s?he|pt|patient)(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number}){goes_on}",
         rf"\b(?:{_any('kin')}|patient)(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
         rf"\b(?:{_any('kin')})\s(?:(?:{_any('fate')})\s)?{number}{ends}",
-        rf"\b(?:{_any('titles')})\.?\s[\w{BLANK}.' -]{{1,24}}?(?:\s\(|,\s){number}[),]",
+        rf"\b(?:{_any('titles')})\.?\s[\w{BLANK}.' -]{{1,24}}?{between}{number}(?:[),]|\.(?!\d))",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",

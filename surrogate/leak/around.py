@@ -15,7 +15,7 @@ from surrogate.remembered import OF_PATIENT
 _HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 # The name of a field, with nothing or an id in it.
 _FIELD = re.compile(rf"([A-Za-z]+)(?: (?:{_HARMLESS_ID.pattern})?)?")
-_NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?")
+_NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?(?:\.(?:xml|txt|ann|jsonl))?")
 
 
 def texts_around(document: Document, further: Collection[str]) -> frozenset[str]:
@@ -56,5 +56,5 @@ def is_field(text: str) -> bool:
 
 
 def is_name(text: str) -> bool:
-    """Tell whether a text is what a release calls a document or a patient: `110-02`."""
+    """Tell whether a text is what a release calls a document, a file or a patient: `110-02`."""
     return _NAME.fullmatch(text) is not None

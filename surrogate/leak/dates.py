@@ -266,10 +266,11 @@ def written_forms(day: Day) -> frozenset[str]:
 
 
 def _months_of_years(day: Day) -> set[str]:
-    """Return the month with the year, of two digits only if they can be no day: `03/71`."""
+    """Return the month with the year, of two digits only if they can be no day: `3/71`."""
     year, month, _ = day
     forms = {f"{month:02}{year}", f"{month}{year}", f"{year}{month:02}"}
-    return forms | ({f"{month:02}{year % _CENTURY}"} if year % _CENTURY > LAST_DAY else set())
+    short = year % _CENTURY
+    return forms | ({f"{month:02}{short}", f"{month}{short}"} if short > LAST_DAY else set())
 
 
 def _counted(day: Day) -> set[str]:

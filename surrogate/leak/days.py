@@ -24,19 +24,31 @@ _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
 _DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
 _MONTHS = 12
+_LONGEST_CUE = 10
 # What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
 _PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
+
+
+# From one day to another, `4/12-4/15`.
+_FROM_TO = re.compile(
+    r"(?<![\w./:-])(\d{1,2})/(\d{1,2})(?:\s?[-\u2013]\s?|\s(?:to|thru|through)\s)"
+    r"(\d{1,2})/(\d{1,2})(?![\w/%-]|[.,]\d|\s?%)"
+)
 
 
 def days(view: View) -> Iterator[Span]:
     """Yield the days without a year outside the surrogates of a text."""
     yield from _in_figures(view)
+    yield from _from_to(view)
     if _words(view.language).isdisjoint(view.words):
         return
     for pattern in _patterns(view.language):
+        is_word = "word" in pattern.groupindex
         for match in pattern.finditer(view.bare):
-            day = match[1]
+            day = match.groups()[-1]
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
+            if is_word and not _is_cued(view.bare, match.start()):
+                continue
             if is_day and not counts(view.bare, match.end()):
                 yield Span(*match.span())
 
@@ -46,10 +58,33 @@ def _in_figures(view: View) -> Iterator[Span]:
     for match in _cued().finditer(view.bare) if "/" in view.bare else ():
         first, second = int(match["first"]), int(match["second"])
         low, high = sorted((first, second))
-        part = match["part"] and second in (_PARTS if first <= second else _DOSES)
+        part = match["part"] and "0" not in (match["first"][0], match["second"][0])
+        part = part and second in (_PARTS if first <= second else _DOSES)
         is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
         if is_day and not counts(view.bare, match.end()):
             yield Span(match.start("first"), match.end())
+
+
+def _from_to(view: View) -> Iterator[Span]:
+    """Yield two days with what joins them; neither `3/5-4/5` nor `1/4-1/2 tab` are any."""
+    for match in _FROM_TO.finditer(view.bare) if "/" in view.bare else ():
+        month, day, last_month, last_day = map(int, match.groups())
+        are_days = 0 < month <= _MONTHS and 0 < last_month <= _MONTHS
+        are_days = are_days and 0 < day <= LAST_DAY and 0 < last_day <= LAST_DAY
+        are_parts = day == last_day or {day, last_day} <= _PARTS
+        in_order = (month, day) < (last_month, last_day) or month - last_month >= _MONTHS // 2
+        if are_days and in_order and not are_parts and not counts(view.bare, match.end()):
+            yield Span(*match.span())
+
+
+def _is_cued(text: str, start: int) -> bool:
+    """Tell whether a word for a time stands before a place: `on may 30`."""
+    return _before_words().search(text, max(0, start - _LONGEST_CUE), start) is not None
+
+
+@cache
+def _before_words() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{either(_lists()['before_words'])})[ ]\Z")
 
 
 @cache
@@ -57,6 +92,17 @@ def before_days() -> re.Pattern[str]:
     """Return a pattern of a word for a time that ends a text."""
     cues = either([*_lists()["cues"], *_lists()["cues_of_parts"]])
     return re.compile(rf"\b(?:{cues})[:\s]{{1,2}}\Z", re.IGNORECASE)
+
+
+@cache
+def before_known_days(*, parts: bool = True) -> re.Pattern[str]:
+    """Return a pattern of a word before a day that the notes tell of, which ends a text.
+
+    Args:
+        parts: Whether of one before what numbers of parts may be, too.
+    """
+    words = either(_lists()["before_known" if parts else "before_known_no_part"])
+    return re.compile(rf"\b(?:{words})(?:[ ](?:of|on|from|dated))?[: ]{{1,2}}\Z", re.IGNORECASE)
 
 
 @cache
@@ -85,13 +131,15 @@ def _words(language: str) -> frozenset[str]:
 def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     """Return patterns of days; the first group is the day, in figures or words.
 
-    English names count with a capital (`toe 54 may suffice`), and in capitals where they are no
-    other words: of short ones (`MAR 11 lines`, `OCT`) those behind the day.
+    English names count with a capital (`toe 54 may suffice`), and in capitals and small letters
+    where they are no other words: of short ones (`MAR 11 lines`, `OCT`) those behind the day.
     """
     full = month_names(ENGLISH)
     capitals = [name.upper() for name in full if name.upper() not in _lists()["words_in_capitals"]]
     short = sorted(set(_english()) - set(full))
-    first = rf"(?:(?:{either([*full, *capitals, *short])}){_GAP}|(?:{either(short)})\.[ ])"
+    small = [name.lower() for name in full if name not in _lists()["words_in_small_letters"]]
+    words = either(map(str.lower, _lists()["words_in_small_letters"]))
+    first = rf"(?:(?:{either([*full, *capitals, *short, *small])}){_GAP}|(?:{either(short)})\.[ ])"
     last = either([*full, *capitals, *short, *map(str.upper, short)])
     said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
     found = [
@@ -100,6 +148,8 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
         rf"(?<!\w)(?:{either(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
         rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{either(full)})(?!\w)",
     ]
+    found.append(rf"(?<!\w)(?P<word>{words}){_GAP}(?:the )?{_DAY}{_BEHIND_DAY}")
+    found.append(rf"(?<![\w-])(?:{either(short)})-(\d{{1,2}}){_BEHIND_DAY}")
     if abroad := _of(language):
         joint = r"(?:\.|er|º|°)?\s(?:del?\s|d['\u2019])?"
         found.append(rf"{_DAY}{joint}(?i:{either(abroad)})(?!\w)")

@@ -13,6 +13,7 @@ from functools import lru_cache
 from surrogate.entity import Mention
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
+    acts,
     addressing,
     is_label,
     is_name_like,
@@ -20,6 +21,7 @@ from surrogate.leak.position import (
     is_place,
     is_relative,
 )
+from surrogate.leak.told_people import is_told
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
 from surrogate.originals import MIN_NAME_LETTERS
@@ -29,9 +31,15 @@ from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, nicknames
+from surrogate.wordlists.words import eponyms
 
 # The surname of somebody else, or a verse: `Charles Bonnet`, `John 14`.
 _OF_ANOTHER = re.compile(r"[ -](?:[A-Z][a-z]|\d)")
+
+
+# What another word or letter goes on with: `X-Ray`, `X Ray`.
+_REACH = 3
+_IN_COMPOUND = re.compile(r"(?:-|(?<![\w'])[A-Z] )\Z")
 
 
 def familiar(mentions: Iterable[Mention]) -> dict[str, str]:
@@ -71,8 +79,17 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if _OF_ANOTHER.match(view.bare, span.end):
         return False
     if is_ordinary(form) or is_place(form):
-        is_told = addressing(view.text, span) or is_relative(view.text, span)
-        return is_told or is_called(view, span)
+        return _is_called_by_word(view, span, is_eponym=form in eponyms())
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)
+
+
+def _is_called_by_word(view: View, span: Span, *, is_eponym: bool) -> bool:
+    """Tell whether an ordinary word is somebody by what stands beside it: `goes by Rose`."""
+    if addressing(view.text, span) or is_relative(view.text, span) or is_called(view, span):
+        return True
+    in_compound = _IN_COMPOUND.search(view.bare, max(0, span.start - _REACH), span.start)
+    if in_compound or not span.of(view.text).istitle():
+        return False
+    return acts(view.bare, span) or is_told(view.bare, span, is_eponym=is_eponym)

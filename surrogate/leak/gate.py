@@ -39,12 +39,12 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(14, known.check),
-        unchanged.NAME: Check(7, unchanged.check),
-        near.NAME: Check(10, near.check),
+        known.NAME: Check(15, known.check),
+        unchanged.NAME: Check(8, unchanged.check),
+        near.NAME: Check(11, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(9, None),
-        calendar.NAME: Check(12, calendar.check),
+        others.NAME: Check(10, None),
+        calendar.NAME: Check(13, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
         surroundings.NAME: Check(5, surroundings.check),

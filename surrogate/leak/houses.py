@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import takewhile
 
@@ -11,7 +11,8 @@ from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
-from surrogate.link.places.lexicon import organization_phrases
+from surrogate.link.calendar.words import senses
+from surrogate.link.places.lexicon import organization_phrases, street_words
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part
 from surrogate.link.places.words import words_of
@@ -129,6 +130,39 @@ def plain_core(text: str) -> str:
     words = _before_kind(text.split())
     form = plain_word(words[0]) if len(words) == 1 else ""
     return form if form not in _facility_words() else ""
+
+
+def first_of_house(text: str) -> str:
+    """Return the first word, squeezed, of a house of several proper ones: `chippewa` of C. Falls.
+
+    Not if it says what is done there, for whom or on which side, or begins other names too.
+    """
+    words = _before_kind(text[:_LONGEST].split())
+    form = skeleton(words[0]) if len(words) > 1 else ""
+    is_proper = len(form) >= _MIN_PLAIN and form.isalpha() and form not in _first_of_many()
+    says_kind = (form,) in organization_phrases() or form in _general_words()
+    return form if is_proper and not says_kind else ""
+
+
+@cache
+def _first_of_many() -> frozenset[str]:
+    """Return words that begin the names of many places: `Mount`, `North`, `San`."""
+    listed = read_toml(resource_path("checks", "places.toml"))["house"]["first_of_many"]
+    return frozenset(listed) | small_words("saint") | street_words("direction") | senses().keys()
+
+
+def short_firms(text: str) -> Iterator[str]:
+    """Yield what somebody who works there calls a firm, squeezed: its first word, its letters.
+
+    `stillwater` of Stillwater Footwear, `sac` of Southeast Asian Coalition.
+    """
+    words = [skeleton(word) for word in _WORD.findall(text[:_LONGEST])]
+    told = [word for word in words if word not in small_words("name")]
+    if len(words) > 1 and told[:1] == words[:1] and len(words[0]) >= _MIN_PLAIN:
+        yield words[0]
+    letters = "".join(word[0] for word in told)
+    if len(letters) >= MIN_NAME_LETTERS:
+        yield letters
 
 
 def plain_word(name: str) -> str:

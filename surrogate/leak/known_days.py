@@ -1,4 +1,4 @@
-"""Finds days of the originals where month and day stand alone in figures: `3/14: WBC 9`, `(3/14)`.
+"""Finds days of the originals where month and day stand alone in figures: `3/14: WBC 9`, `CT 3/4`.
 
 Without a word for a time before it such a figure may be a fraction, so it is sought only where the
 originals tell of that very day.
@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates
-from surrogate.leak.days import before_days, counts
+from surrogate.leak.days import before_days, before_known_days, counts
 from surrogate.leak.view import View
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -55,6 +55,10 @@ def _is_day(text: str, match: re.Match[str], second: int) -> bool:
         return False
     if "-" in match[0]:  # most are ranges
         return second > _MONTHS and before_days().search(before) is not None
-    if second > _MONTHS or (after == ":" and _HEADS_LINE.search(before)):
+    if second > _MONTHS or "0" in (match[1][0], match[2][0]) or before_known_days().search(before):
         return True
-    return before.endswith("(") and after == ")" and second not in _PARTS
+    heads_line = _HEADS_LINE.search(before) is not None
+    if second in _PARTS:
+        return heads_line and after == ":"
+    in_brackets = before.endswith("(") and after == ")"
+    return heads_line or in_brackets or before_known_days(parts=False).search(before) is not None

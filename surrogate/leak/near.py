@@ -24,10 +24,11 @@ from surrogate.leak.likeness import (
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
-from surrogate.leak.position import addressing, is_ordinary, is_word_abroad
+from surrogate.leak.position import acts, addressing, is_ordinary, is_word_abroad
 from surrogate.leak.scripts import in_latin
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
+from surrogate.leak.told_people import is_told
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
 from surrogate.link.names.metaphone import MIN_PHONETIC, sound, sounds_alike
@@ -85,6 +86,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     yield from _hashed(tokens, evidence)
     yield from _slipped(evidence)
     yield from _titled(targets, evidence)
+    yield from _told(words, targets, evidence)
 
 
 def _findings(
@@ -154,6 +156,30 @@ def _titled(targets: Targets, evidence: Evidence) -> Iterator[Finding]:
             if near and near[1]:
                 phi_type = _type(near[0], evidence)
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, near[0])
+
+
+def _told(words: Iterable[str], targets: Targets, evidence: Evidence) -> Iterator[Finding]:
+    """Yield slips of names that are ordinary words where a person is told: `spoke with Stonne`."""
+    capitals = (word for word in words if word[0].isupper()) if targets.ordinary else ()
+    found = {word: form for word in capitals if (form := _slip_of_word(word, targets))}
+    for view in evidence.views if found else ():
+        for match in _WORD.finditer(view.bare):
+            form, span = found.get(match[0]), Span(*match.span())
+            if form and not _is_other(view, span) and _is_somebody(view.bare, span):
+                phi_type = _type(form, evidence)
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+
+
+def _slip_of_word(text: str, targets: Targets) -> str | None:
+    plain = _candidate(text)
+    if plain is None or not plain.isalpha() or len(plain) < MIN_PHONETIC:
+        return None
+    found = process.extractOne(plain, targets.ordinary, scorer=OSA.distance, score_cutoff=1)
+    return found[0] if found and is_slip(plain, found[0]) else None
+
+
+def _is_somebody(text: str, span: Span) -> bool:
+    return acts(text, span) or is_told(text, span, is_eponym=False)
 
 
 def _is_other(view: View, span: Span) -> bool:

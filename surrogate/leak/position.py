@@ -37,7 +37,8 @@ _REACH = 30
 _LINE_REACH = 400
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
-_AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
+# What stands behind a name: `Stone, MD`, `Stone RN`, `Stone-RN`, `Stone/RN`.
+_AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+|[-/](?=[A-Z]{2}))([^\W\d_]+(?:-[A-Z]+)?)")
 _HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
 _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
 _TIMES = "before a month or day"

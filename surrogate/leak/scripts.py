@@ -34,6 +34,17 @@ def in_latin(word: str) -> str:
     return said.capitalize() if is_read and word[0].isupper() else said * is_read
 
 
+def is_mixed(word: str) -> bool:
+    """Tell whether a word has letters of the Latin alphabet and of another one: no such word is."""
+    if word.isascii():
+        return False
+    return 0 < sum(map(_is_latin, filter(str.isalpha, word))) < sum(map(str.isalpha, word))
+
+
+def _is_latin(letter: str) -> bool:
+    return letter.isascii() or unicodedata.name(letter, "").startswith("LATIN ")
+
+
 def _without_accents(word: str) -> str:
     """Return a word without the accents of Greek; letters that the table has stay whole."""
     decomposed = (c if c in _letters() else unicodedata.normalize("NFD", c)[0] for c in word)

@@ -8,12 +8,13 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.position import acts, is_field, is_ordinary
 from surrogate.leak.told_people import is_described
 from surrogate.leak.view import View
 from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.people import credentials
@@ -30,9 +31,15 @@ _DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w
 _INITIALS = re.compile(r"[A-Z]{2,3}")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 _LETTERS = range(2, 5)
-# Initials before what describes a person: `KQ is a 66 yo man`.
+_HALF = re.compile(r"-[^\W\d_]*")
+# Initials before what describes a person, `KQ is a 66 yo man`, and before what one does.
 _WHO = re.compile(r"(?<![\w.-])(?:[A-Z]{2,3}|(?:[A-Z]\.){2,3})(?=[ ]is[ ]|,[ ](?:an?[ ])?\d)")
+_WHO_ACTS = re.compile(r"(?<![\w.-])[A-Z]\.[ ]?[A-Z]\.(?:[ ]?[A-Z]\.)?(?=[ ][a-z])")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
+# Initials that end a paragraph: `Will recheck Friday. -KQ`.
+_ENDING = re.compile(
+    r"[-\u2013\u2014~](?<=[.!?)][ ].)[ ]?((?:[A-Z]\.?){2,3})(?=[ \t]*$)", re.MULTILINE
+)
 _LAST_LINES = 160
 
 
@@ -42,24 +49,31 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
         letters: mention.phi_type
         for mention in mentions
         if mention.kind is Kind.NAME
-        for letters in initials_of(mention.text)
+        for letters in _initials_of(mention.text)
     }
 
 
-@lru_cache(maxsize=OF_PATIENT)
 def initials_of(name: str) -> frozenset[str]:
+    """Return the initials of a written name that are no credential; see `_initials_of`."""
+    return frozenset(i for i in _initials_of(name) if i.upper() not in credentials())
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def _initials_of(name: str) -> frozenset[str]:
     """Return the initials of a written name, folded: of all its words, of the first and the last.
 
-    Of a single name only what is initials itself, `JT`; none that is a credential.
+    Of a single name only what is initials itself, `JT`; of a surname in halves also of the first.
     """
     words = [*map(skeleton, words_and_initials(name))]
     if len(words) > 1:
         order = [*words[1:], words[0]] if "," in name else words
         found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
         found |= set(_with_particles(name))
+        if "-" in name:
+            found |= _initials_of(_HALF.sub("", name))
     else:
         found = {word for word in words if _INITIALS.fullmatch(name)}
-    return frozenset(letters for letters in found if letters.upper() not in credentials())
+    return frozenset(found)
 
 
 def _with_particles(name: str) -> Iterator[str]:
@@ -79,25 +93,31 @@ def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[t
         return
     for match in _DATED.finditer(view.bare):
         letters = match[1].lower()
-        if match[2] in told and letters in known and not is_ordinary(letters):
+        is_title = letters.upper() in credentials()
+        if match[2] in told and letters in known and not (is_title or is_ordinary(letters)):
             yield Span(*match.span()), known[letters]
 
 
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
-    found = [*_typed(view.bare), *_alone(view.bare)]
+    ending = (match.span(1) for match in _ENDING.finditer(view.bare))
+    found = [*_typed(view.bare), *_alone(view.bare), *ending]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
     if not _first_words(_PATIENT).isdisjoint(view.words):
         called = (match.span(1) for match in _called().finditer(view.bare))
         found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
+        found += [span for span in _bare(view.bare) if not _means_else(_letters(view, *span))]
     if not _first_words(_TITLE).isdisjoint(view.words):
         found += [match.span(1) for match in _titled().finditer(view.bare)]
     found += [m.span() for m in _WHO.finditer(view.bare) if is_described(view.bare, m.end())]
+    acting = (Span(*match.span()) for match in _WHO_ACTS.finditer(view.bare))
+    found += [(span.start, span.end) for span in acting if acts(view.bare, span)]
     if _may_be_signed(view):
         found += [m.span(1) for way in _ways_to_sign() for m in way.finditer(view.bare)]
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
-        if letters in known:
+        is_title = letters.upper() in credentials() and "." not in view.bare[begin:end]
+        if letters in known and not is_title:
             yield Span(begin, end), known[letters]
 
 
@@ -112,6 +132,25 @@ def _called() -> re.Pattern[str]:
     """Return what finds initials with points behind what the patient is called, `pt K.Q.`."""
     words = any_context_word(_PATIENT)
     return re.compile(rf"\b(?:{words})[\s.:]{{1,3}}((?:[A-Z]\.[ ]?){{1,3}}[A-Z]\.)(?!\w)")
+
+
+def _bare(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where capitals stand behind a word for the patient, and are no label: `pt KQ`."""
+    for match in _bare_called().finditer(text):
+        if not is_field(text, Span(*match.span(1))):
+            yield match.span(1)
+
+
+@cache
+def _bare_called() -> re.Pattern[str]:
+    words = "|".join(read_toml(resource_path("checks", "people.toml"))["patients"])
+    return re.compile(rf"\b(?i:{words})[ ]([A-Z]{{2,3}})(?![\w/-])")
+
+
+def _means_else(letters: str) -> bool:
+    """Tell whether initials mean something else as well."""
+    is_title = letters.upper() in credentials()
+    return is_title or letters in clinical_abbreviations() or is_ordinary(letters)
 
 
 @cache
@@ -133,7 +172,7 @@ def _ways_to_sign() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return (
         re.compile(rf"(?:/s/|\b(?i:{sure})\b)[\s.:#-]{{1,4}}{letters}(?![\w])"),
         re.compile(
-            rf"\b(?i:{other})\b[ ]?[.:#-]\s{{0,3}}{letters}(?=[ \t]*(?:$|[|;)\]]))", re.MULTILINE
+            rf"\b(?i:{other})\b[ ]?[.:#-]\s{{0,3}}{letters}(?=[ \t]*(?:$|[|;)\]/]))", re.MULTILINE
         ),
     )
 

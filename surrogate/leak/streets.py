@@ -23,6 +23,7 @@ from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.usage import often_small
 
 MIN_RARE = 6
+_MIN_LONE = 4
 _FEW_FIGURES = 2
 _WORD = re.compile(r"[^\W\d_]+")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
@@ -80,6 +81,16 @@ def _name_alone(words: list[str]) -> Written:
         return
     if not says_little(plain) and not is_state(name):
         yield name, Style.WORDS, False
+
+
+def lone_name(text: str) -> str:
+    """Return the one word that a street is called by, beside its type or without, squeezed."""
+    numbered = _NUMBERED.match(text)
+    words = _WORD.findall(_UNIT.sub("", numbered[2] if numbered else text).partition(",")[0])
+    sides = street_words("direction")
+    told = [word for word in words if fold(word) not in sides]
+    is_lone = len(told) == 1 or (len(told) == 2 and bool(street_types(told[1])))  # noqa: PLR2004
+    return skeleton(told[0]) if is_lone and len(told[0]) >= _MIN_LONE else ""
 
 
 @cache

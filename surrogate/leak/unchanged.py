@@ -7,18 +7,23 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import takewhile
+from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from rapidfuzz.distance import OSA
 
 from surrogate.apply import AppliedDocument, Edit
 from surrogate.document import Document
 from surrogate.entity import Mention
+from surrogate.generators.nearness import LONG
 from surrogate.leak.dates import months
 from surrogate.leak.derived import is_derived
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.severity import severity_of
-from surrogate.leak.likeness import is_slip
+from surrogate.leak.likeness import MIN_LENGTH, is_slip
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.targets import MIN_NUMBER
 from surrogate.leak.telling import is_common
 from surrogate.leak.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
@@ -27,8 +32,8 @@ from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
 from surrogate.link.places.streets import read_street
-from surrogate.originals import LOCAL_PHONE
-from surrogate.phi import Kind, LabelSet
+from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS
+from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import (
@@ -46,6 +51,16 @@ if TYPE_CHECKING:
 NAME = "unchanged-annotations"
 # No rare word stays in what these are replaced by.
 _OF_OTHER_WORDS = frozenset({Kind.NAME, Kind.STREET, Kind.CITY, Kind.PLACE, Kind.EMAIL})
+# How long a word of these is that has a slip; the letters of a house may be near those of another.
+_LEAST_SLIPPED = MappingProxyType(
+    {
+        Kind.NAME: MIN_LENGTH,
+        Kind.CITY: MIN_PART,
+        Kind.STREET: MIN_PART,
+        Kind.HOSPITAL: MIN_NUMBER,
+        Kind.ORGANIZATION: MIN_NUMBER,
+    }
+)
 _NO_DIGITS = re.compile(r"\D+")
 # What these are replaced by are words and figures of the calendar, which are names too (`May`).
 _OF_THE_CALENDAR = frozenset({Kind.DATE, Kind.AGE})
@@ -141,6 +156,8 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     """Tell whether a replacement is an original with a slip, or with another part beside it."""
     if mention.kind in NUMBERS:
         return _is_number_kept(mention.text, new)
+    if mention.kind in _LEAST_SLIPPED and _is_slipped(mention, new):
+        return True
     if mention.kind not in _OF_OTHER_WORDS:
         return False
     if mention.kind is Kind.STREET and _streets(mention.text) & _streets(new):
@@ -160,8 +177,34 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
 def _is_number_kept(original: str, new: str) -> bool:
     """Tell whether two numbers differ in one digit, or end in the same local number."""
     one, two = (_NO_DIGITS.sub("", text) for text in (original, new))
-    same = sum(map(str.__eq__, one, two)) >= len(one) - 1 and len(one) == len(two)
-    return len(one) >= LOCAL_PHONE and (same or one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:])
+    if len(one) >= MIN_NUMBER and OSA.distance(one, two, score_cutoff=1) <= 1:
+        return True
+    return len(one) >= LOCAL_PHONE and one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:]
+
+
+def _is_slipped(mention: Mention, new: str) -> bool:
+    """Tell whether a word of a name has a slip in its place, or initials are as they were.
+
+    No surrogate is so near its original, but what any house has: `Bridges`, `Ridges`.
+    """
+    one, two = runs_of(mention.text), runs_of(new)
+    if mention.kind is Kind.NAME and one == two:  # `Mama` stays
+        letters = "".join(one)
+        return len(letters) <= MIN_NAME_LETTERS and not is_ordinary(letters)
+    if mention.kind in HOUSES and len(one) == 1 and mention.text.isupper():
+        return False  # its letters
+    least = _LEAST_SLIPPED[mention.kind]
+    pairs = list(zip(one, two, strict=False)) if len(one) == len(two) else []
+    if mention.kind is Kind.NAME and min(len("".join(one)), len("".join(two))) >= LONG:
+        pairs.append(("".join(one), "".join(two)))
+    return any(
+        len(old) >= least
+        and old != now
+        and (mention.kind not in HOUSES or not is_ordinary(old))
+        and (old + now).isalpha()
+        and OSA.distance(old, now, score_cutoff=1) <= 1
+        for old, now in pairs
+    )
 
 
 @lru_cache(maxsize=OF_PATIENT)

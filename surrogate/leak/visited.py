@@ -1,55 +1,79 @@
-"""Finds houses and towns called by an ordinary word where one comes from or goes to.
+"""Finds places called by a word or letters that mean something else where one is or goes.
 
-`From Mercy`, `Mercy ED`, `lives in Sandy`, `Mobile, AL`.
+`From Mercy`, `Mercy ED`, `lives in Sandy`, `works at Stillwater`, `lives on Granville`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.entity import Mention
-from surrogate.leak.houses import plain_core, plain_word
+from surrogate.leak.houses import first_of_house, plain_core, plain_word, short_firms
+from surrogate.leak.streets import lone_name
 from surrogate.leak.view import View
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 
-_REACH = 14
+_REACH = 20
+# The side of a street may stand before its name: `lives on S. Poplar`.
+_SIDE = r"(?:\s(?-i:[NSEW])\.?)?"
+_TABLES = MappingProxyType(
+    {
+        Kind.HOSPITAL: "house",
+        Kind.CITY: "town",
+        Kind.ORGANIZATION: "firm",
+        Kind.STREET: "street",
+    }
+)
 
 
 class Plain(NamedTuple):
-    """A place that is an ordinary word: its label, and whether it is a town or a house."""
+    """What may be something else than a place: its label, and what kind of place it is."""
 
     phi_type: str
     kind: Kind
 
 
-def plain_places(mentions: Iterable[Mention]) -> dict[str, Plain]:
-    """Return each ordinary word, squeezed, that a hospital or a town is called by."""
-    found = {}
+def plain_places(mentions: Iterable[Mention]) -> dict[str, set[Plain]]:
+    """Return each word, squeezed, that a place is called by and that may mean something else."""
+    found: dict[str, set[Plain]] = {}
     for mention in mentions:
-        if word := _plain_word(mention):
-            found[word] = Plain(mention.phi_type, mention.kind)
+        for word in _plain_words(mention.kind, mention.text):
+            found.setdefault(word, set()).add(Plain(mention.phi_type, mention.kind))
     return found
 
 
-def _plain_word(mention: Mention) -> str:
-    if mention.kind is Kind.HOSPITAL:
-        return plain_core(mention.text)
-    return plain_word(mention.text) if mention.kind is Kind.CITY else ""
+@lru_cache(maxsize=OF_PATIENT)
+def _plain_words(kind: Kind, text: str) -> frozenset[str]:
+    words: Iterable[str] = ()
+    if kind is Kind.HOSPITAL:
+        words = (plain_core(text), first_of_house(text))
+    elif kind is Kind.CITY:
+        words = (plain_word(text),)
+    elif kind is Kind.STREET:
+        words = (lone_name(text),)
+    elif kind is Kind.ORGANIZATION:
+        words = short_firms(text)
+    return frozenset(words) - {""}
 
 
-def visited(view: View, known: Mapping[str, Plain]) -> Iterator[tuple[Span, str]]:
+def visited(view: View, known: Mapping[str, AbstractSet[Plain]]) -> Iterator[tuple[Span, str]]:
     """Yield where such a word stands with a capital as a place, with the label."""
     for run in view.where(known.keys() & view.words):
-        span, place = Span(*view.spans[run]), known[view.runs[run]]
-        is_place = _is_place(view.bare, span, place.kind)
-        if is_place and not is_clinical_phrase(view.bare, span):
-            yield span, place.phi_type
+        span = Span(*view.spans[run])
+        for place in sorted(known[view.runs[run]]):
+            is_place = _is_place(view.bare, span, place.kind)
+            if is_place and not is_clinical_phrase(view.bare, span):
+                yield span, place.phi_type
+                break
 
 
 def _is_place(text: str, span: Span, kind: Kind) -> bool:
@@ -57,7 +81,8 @@ def _is_place(text: str, span: Span, kind: Kind) -> bool:
     word = span.of(text)
     if behind.match(text, span.end):
         return word[0].isupper()
-    is_ahead = word.istitle() and before.search(text, max(0, span.start - _REACH), span.start)
+    is_called = word.istitle() or (kind is Kind.ORGANIZATION and word.isupper())
+    is_ahead = is_called and before.search(text, max(0, span.start - _REACH), span.start)
     return bool(is_ahead) and _longer().match(text, span.end) is None
 
 
@@ -65,9 +90,9 @@ def _is_place(text: str, span: Span, kind: Kind) -> bool:
 def _patterns(kind: Kind) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what stands before a place of that kind, and what behind it."""
     table: dict[str, dict[str, list[str]]] = read_toml(resource_path("checks", "places.toml"))
-    lists = table["town" if kind is Kind.CITY else "house"]
+    lists = table[_TABLES[kind]]
     return (
-        re.compile(rf"(?<![\w-])(?:{'|'.join(lists['before'])})\s\Z", re.IGNORECASE),
+        re.compile(rf"(?<![\w-])(?:{'|'.join(lists['before'])}){_SIDE}\s\Z", re.IGNORECASE),
         re.compile(rf"(?:{'|'.join(lists['behind'])})(?![\w-])"),
     )
 

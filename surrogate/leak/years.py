@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.hours import HOUR, hours_in_accounts
+from surrogate.hours import HOUR, hours_in_accounts, is_cued_hour
 from surrogate.leak.dates import months
 from surrogate.leak.position import any_of_units, is_counted, is_measured
 from surrogate.leak.view import BLANK
@@ -33,6 +33,11 @@ _TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013/][ ]?({HOUR})(?![\w/
 # What may be the first year of a season: the 2019 of `2019/2020`.
 _YEAR_AHEAD = re.compile(r"(?<!\d)(\d{4})/\Z")
 _YEAR_REACH = len("12019/")
+# What may be the last year of several, not of more than a man works.
+_YEAR_BEHIND = re.compile(r"[ ]?[-\u2013][ ]?((?:19|20)\d\d)(?![\w/%:+=-]|[.,]\d)")
+_LONGEST_YEARS = 45
+# The last of several behind a bare hyphen, where no year is sought by itself: `1988-1992`.
+_LAST_YEAR = re.compile(r"-((?:18|19|20)\d\d)(?![\w/%:+=-]|[.,]\d)")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 # How an entry of a log begins: with its day, which is annotated, and a time (`12 Apr 0930`).
@@ -162,6 +167,9 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
+        joined = _LAST_YEAR.match(text, match.end())
+        if joined and first <= int(joined[1]) <= last:
+            yield Span(*joined.span(1)), int(joined[1])
     yield from _joined_years(text, first, last)
     yield from _short_years(text, first, last, shown)
 
@@ -228,7 +236,8 @@ def _tells_times(text: str, first: int, last: int, known: Collection[int]) -> bo
             not first <= int(match[0]) <= last
             or (int(match[0]) not in known and _follows_clock_cue(text, match.start()))
         )
-        and not _is_something_else(text, match)
+        and (is_cued_hour(text, match.start()) or not _is_something_else(text, match))
+        and not is_measured(text, match.end())
         for match in _TIME.finditer(text)
     )
 
@@ -246,6 +255,8 @@ def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> boo
     is_born = text.startswith("-born", match.end())
     if is_born or any(_follows_cue(one, match.start()) for one in (text, shown)):
         return False
+    if not clock and _begins_years(text, match):
+        return False
     ahead = _YEAR_AHEAD.search(text, max(0, match.start() - _YEAR_REACH), match.start())
     if ahead is not None and _is_season(ahead[1], match[0]):
         return False
@@ -256,6 +267,12 @@ def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> boo
         return True
     is_clock = _AFTER_TIME.match(text[match.end() : match.end() + 12]) is not None
     return is_clock and _context().weak_cue.search(before) is None
+
+
+def _begins_years(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a year goes on to a later one of a life: `2010-2013`."""
+    behind = _YEAR_BEHIND.match(text, match.end())
+    return behind is not None and 0 < int(behind[1]) - int(match[0]) <= _LONGEST_YEARS
 
 
 def _near(short: int, first: int, last: int) -> int | None:

@@ -23,6 +23,7 @@ from surrogate.leak.position import (
     is_word_abroad,
     looks_like_name,
 )
+from surrogate.leak.scripts import is_mixed
 from surrogate.leak.search import Hit
 from surrogate.leak.told_people import is_told
 from surrogate.leak.view import BLANK, View
@@ -180,7 +181,7 @@ def _word_behind(view: View, hit: Hit) -> str:
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     heads_field = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
     is_named = is_name_like(view.text, hit.span) and not heads_field
-    if is_named or is_addressed(view.text, hit.span):
+    if is_named or is_addressed(view.text, hit.span) or is_mixed(hit.span.of(view.text)):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (
         is_relative(view.text, hit.span)
