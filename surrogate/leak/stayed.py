@@ -5,6 +5,7 @@ Whoever moves dates moves all of a patient by as much, so where one moved none s
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -15,11 +16,11 @@ from surrogate.document import Annotation
 from surrogate.entity import Place
 from surrogate.leak.dates import months
 from surrogate.leak.view import runs_of
-from surrogate.link.calendar.limits import LAST_DAY
+from surrogate.link.calendar.limits import LAST_DAY, LEAP_YEAR, MONTHS
 from surrogate.phi import Kind, LabelSet
 from surrogate.remembered import OF_PATIENT
 
-_MONTHS, _MONTH_DAYS, _YEAR_DAYS, _CENTURY = 12, 30.4, 365, 100
+_YEAR_DAYS, _CENTURY = 366, 100
 # A shift of whole years moves a day by as many days as there were leap days; one of less than a
 # year leaves some years.
 _FEW_DAYS, _FEW_YEARS = 3, 1
@@ -65,10 +66,15 @@ def stayed(dates: Iterable[tuple[Place, Annotation, str]], labels: LabelSet) -> 
     )
 
 
-def _days_apart(old: _Told, new: _Told) -> float:
+def _days_apart(old: _Told, new: _Told) -> int:
     """Return how far two days lie apart in the circle of the year, in the nearest meaning."""
-    found = (abs((a - c) * _MONTH_DAYS + b - d) for a, b in old.days for c, d in new.days)
+    found = (abs(_number(a) - _number(b)) for a in old.days for b in new.days)
     return min((min(days, _YEAR_DAYS - days) for days in found), default=0)
+
+
+def _number(day: tuple[int, int]) -> int:
+    month, number = day
+    return dt.date(LEAP_YEAR, month, 1).timetuple().tm_yday + number
 
 
 def _years_apart(old: _Told, new: _Told) -> int:
@@ -99,7 +105,7 @@ def _told(text: str) -> _Told:
 def _of_figures(one: int, two: int, year: int | None) -> _Told:
     """Read two numbers side by side: a day, or a month with its short year."""
     days = frozenset(
-        (m, d) for m, d in ((one, two), (two, one)) if 0 < m <= _MONTHS and 0 < d <= LAST_DAY
+        (m, d) for m, d in ((one, two), (two, one)) if 0 < m <= MONTHS and 0 < d <= LAST_DAY
     )
     if not days:
         return _Told(None, days, two if year is None else year)

@@ -136,6 +136,7 @@ def test_articles_that_follow_their_surrogates_are_no_change() -> None:
         ("June, mid-May, 3/4", "June, mid-Sept, 7/8", ["June"]),
         ("January 17, 3/4", "January 2, 7/8", ["January 2"]),
         ("June, 3/4", "June, 3/24", []),
+        ("2/28, 11/4", "3/1, 11/4", []),
         ("2/22, Sunday, June", "2/22, Sunday, June", []),
         ("June 3, Sunday, 6/9", "June 3, Sunday, 6/10", []),
         ("2018, 3/4/2018, 11/9/2018", "2018, 9/4/2018, 5/9/2019", []),
