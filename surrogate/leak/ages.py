@@ -90,7 +90,8 @@ def _age() -> re.Pattern[str]:
     )
     ends = rf"(?:(?!\.\d)[,;.)\n]|\s?\Z|\s(?:{_any('behind_fate')})\b)"
     goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s(?:{_any('behind_told')})\b)"
-    between = r"(?:\s\(|,\s|\sis\s)"
+    beside = rf"[\w{BLANK}.' -]{{1,24}}?(?:\s\(|,\s)"
+    who = rf"[{BLANK} -]{{1,24}}\sis\s"  # not what of somebody: `Mr. Poe's sat is 92.`
     ways = (
         rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
         rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
@@ -100,7 +101,7 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:(?:s?he|pt|patient)(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number}){goes_on}",
         rf"\b(?:{_any('kin')}|patient)(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
         rf"\b(?:{_any('kin')})\s(?:(?:{_any('fate')})\s)?{number}{ends}",
-        rf"\b(?:{_any('titles')})\.?\s[\w{BLANK}.' -]{{1,24}}?{between}{number}(?:[),]|\.(?!\d))",
+        rf"\b(?:{_any('titles')})\.?\s(?:{beside}|{who}){number}(?:[),]|\.(?!\d))",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",

@@ -27,6 +27,8 @@ _MONTHS = 12
 _LONGEST_CUE = 10
 # What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
 _PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
+# What is seen from six metres, `6/9-6/12`.
+_METRES, _SIGHTS = 6, frozenset({6, 9, 12, 18, 24})
 
 
 # From one day to another, `4/12-4/15`.
@@ -66,12 +68,13 @@ def _in_figures(view: View) -> Iterator[Span]:
 
 
 def _from_to(view: View) -> Iterator[Span]:
-    """Yield two days with what joins them; neither `3/5-4/5` nor `1/4-1/2 tab` are any."""
+    """Yield two days with what joins them; none are `3/5-4/5`, `1/4-1/2 tab` and `6/9-6/12`."""
     for match in _FROM_TO.finditer(view.bare) if "/" in view.bare else ():
         month, day, last_month, last_day = map(int, match.groups())
         are_days = 0 < month <= _MONTHS and 0 < last_month <= _MONTHS
         are_days = are_days and 0 < day <= LAST_DAY and 0 < last_day <= LAST_DAY
         are_parts = day == last_day or {day, last_day} <= _PARTS
+        are_parts |= month == last_month == _METRES and {day, last_day} <= _SIGHTS
         in_order = (month, day) < (last_month, last_day) or month - last_month >= _MONTHS // 2
         if are_days and in_order and not are_parts and not counts(view.bare, match.end()):
             yield Span(*match.span())

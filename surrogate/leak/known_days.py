@@ -55,8 +55,10 @@ def _is_day(text: str, match: re.Match[str], second: int) -> bool:
         return False
     if "-" in match[0]:  # most are ranges
         return second > _MONTHS and before_days().search(before) is not None
-    if second > _MONTHS or "0" in (match[1][0], match[2][0]) or before_known_days().search(before):
+    if second > _MONTHS or "0" in (match[1][0], match[2][0]):
         return True
+    if before_known_days().search(before):
+        return second not in _PARTS or not text.startswith(" of ", match.end())  # `notes 3/4 of`
     heads_line = _HEADS_LINE.search(before) is not None
     if second in _PARTS:
         return heads_line and after == ":"

@@ -342,6 +342,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
      "right on 2/4 trials", "after 1/2 tab", "strength 5/5, since 6/10 mg", "on 120/80, on 3/40",
      "q30 min till 4/10 then", "since 2/3% of",
      "3/5-4/5 in both, murmur 1/6-2/6, 1/4-1/2 tab, 4/12-4/15 nodes, 9/20-4/15, 13/2-14/2",
+     "sees 6/9-6/12",
      "he may 30 times, will march 5 miles, MAR-3, sep-4; may 10 and march 11, Mar-a-Lago",
      "satting fine, sat 2/10, Mon 1/2 tab", "seen 1/2, sun 3/4",
      "admitted 12/13-15/20", "bup on 16/4 daily",
@@ -368,6 +369,7 @@ def test_other_words_and_numbers_are_no_days(text: str) -> None:
         "sat 94% on room air",
         "BP 97/60",
         "pulse 92 and strong",
+        "Mr. [[PATIENT|Poe]]'s sat is 92. Rests",
         "HR 90s",
         "sats mostly in her 90s",
         "BP 104/60 sats 93 BM 6.2",
@@ -490,6 +492,7 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
             "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23 nodes",
             set(),
         ),
+        ("notes 5/8 of it", set()),
     ],
 )
 def test_a_day_of_the_originals_in_figures_alone_is_certain(text: str, quotes: set[str]) -> None:
