@@ -139,9 +139,13 @@ def first_of_house(text: str) -> str:
     """
     words = _before_kind(text[:_LONGEST].split())
     form = skeleton(words[0]) if len(words) > 1 else ""
-    is_proper = len(form) >= _MIN_PLAIN and form.isalpha() and form not in _first_of_many()
-    says_kind = (form,) in organization_phrases() or form in _general_words()
-    return form if is_proper and not says_kind else ""
+    return form if _is_proper(form) else ""
+
+
+def _is_proper(form: str) -> bool:
+    if len(form) < _MIN_PLAIN or not form.isalpha() or form in _first_of_many():
+        return False
+    return (form,) not in organization_phrases() and form not in _general_words()
 
 
 @cache
@@ -158,7 +162,7 @@ def short_firms(text: str) -> Iterator[str]:
     """
     words = [skeleton(word) for word in _WORD.findall(text[:_LONGEST])]
     told = [word for word in words if word not in small_words("name")]
-    if len(words) > 1 and told[:1] == words[:1] and len(words[0]) >= _MIN_PLAIN:
+    if len(words) > 1 and told[:1] == words[:1] and _is_proper(words[0]):
         yield words[0]
     letters = "".join(word[0] for word in told)
     if len(letters) >= MIN_NAME_LETTERS:

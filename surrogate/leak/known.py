@@ -19,6 +19,7 @@ from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View
 from surrogate.leak.visited import plain_places, visited
 from surrogate.leak.years import told_years
+from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
-    finders = _finders((*evidence.mentions, *evidence.sought.known))
+    finders = _finders((*evidence.mentions, *evidence.sought.known), evidence.labels)
     for view in evidence.views:
         seen = set()
         for span, phi_type in chain.from_iterable(find(view) for find in finders):
@@ -55,12 +56,13 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _finders(
-    mentions: Collection[Mention],
+    mentions: Collection[Mention], labels: LabelSet
 ) -> tuple[Callable[[View], Iterator[tuple[Span, str]]], ...]:
     """Return what finds originals by the words beside them: too short or usual to be sought."""
     signing = initials(mentions)
+    patients = initials(m for m in mentions if labels[m.phi_type].role is not Role.STAFF).keys()
     return (
-        partial(signatures, known=signing),
+        partial(signatures, known=signing, patients=patients),
         partial(dated, known=signing, told=frozenset(told_years(mentions))),
         partial(shown, known=tails(mentions)),
         partial(called, known=short_names(mentions)),

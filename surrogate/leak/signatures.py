@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 
 from surrogate.entity import Mention
@@ -98,15 +99,24 @@ def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[t
             yield Span(*match.span()), known[letters]
 
 
-def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
-    """Yield where initials of a known person sign a note, with the label."""
+def signatures(
+    view: View, known: dict[str, str], patients: AbstractSet[str]
+) -> Iterator[tuple[Span, str]]:
+    """Yield where initials of a known person sign a note or call the patient, with the label.
+
+    Args:
+        view: The text.
+        known: Initials → their label.
+        patients: Those of them that may be the patient's.
+    """
     ending = (match.span(1) for match in _ENDING.finditer(view.bare))
     found = [*_typed(view.bare), *_alone(view.bare), *ending]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
     if not _first_words(_PATIENT).isdisjoint(view.words):
         called = (match.span(1) for match in _called().finditer(view.bare))
         found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
-        found += [span for span in _bare(view.bare) if not _means_else(_letters(view, *span))]
+        bare = ((span, _letters(view, *span)) for span in _bare(view.bare))
+        found += [span for span, own in bare if own in patients and not _means_else(own)]
     if not _first_words(_TITLE).isdisjoint(view.words):
         found += [match.span(1) for match in _titled().finditer(view.bare)]
     found += [m.span() for m in _WHO.finditer(view.bare) if is_described(view.bare, m.end())]
@@ -143,14 +153,20 @@ def _bare(text: str) -> Iterator[tuple[int, int]]:
 
 @cache
 def _bare_called() -> re.Pattern[str]:
-    words = "|".join(read_toml(resource_path("checks", "people.toml"))["patients"])
+    words = "|".join(_lists()["patients"])
     return re.compile(rf"\b(?i:{words})[ ]([A-Z]{{2,3}})(?![\w/-])")
 
 
 def _means_else(letters: str) -> bool:
     """Tell whether initials mean something else as well."""
     is_title = letters.upper() in credentials()
-    return is_title or letters in clinical_abbreviations() or is_ordinary(letters)
+    is_short = letters in clinical_abbreviations() or letters in _lists()["behind_patients"]
+    return is_title or is_short or is_ordinary(letters)
+
+
+@cache
+def _lists() -> dict[str, list[str]]:
+    return read_toml(resource_path("checks", "people.toml"))
 
 
 @cache

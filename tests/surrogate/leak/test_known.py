@@ -132,7 +132,7 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "of 3 5 67 and 3567, 3, 5, 67; at 05:03:67",
         "creatinine 88, BUN 34, platelets 177",
         "on 05/67/3, 5-67 and 05:67",
-        "pt P.T. twice, patients KQ, K.Q. code, pt KQ-2",
+        "pt P.T. twice, patients KQ, K.Q. code, pt KQ-2, pt DR seen",
         "Initial KQ negative. INITIAL KQ: 12. Sig: KQ daily",
         "Re: D.N.R. and ICD-2067, ICD2067",
         "took 05/67 mg",
@@ -764,8 +764,8 @@ def test_a_house_called_by_its_first_word_is_certain_where_one_goes(
 
 _EMPLOYED = (
     "At [[ORGANIZATION|Stillwater Footwear]], then at [[ORGANIZATION|Southeast Asian Coalition]], "
-    "now [[ORGANIZATION|Early Essential Ed]]. Home [[STREET|1406 Bond Rd, rear]], once "
-    "[[STREET|88 Granville St. W]].\n"
+    "now [[ORGANIZATION|Early Essential Ed]], [[ORGANIZATION|Northern Lights Co]]. "
+    "Home [[STREET|1406 Bond Rd, rear]], once [[STREET|88 Granville St. W]].\n"
 )
 
 
@@ -774,13 +774,14 @@ _EMPLOYED = (
     [
         ("He works at Stillwater as a cutter", {"Stillwater"}),
         ("Employer: Stillwater\nretired from SAC, well", {"Stillwater", "SAC"}),
-        ("was laid off by Early in May", {"Early"}),
+        ("was laid off by Stillwater in May", {"Stillwater"}),
         ("hates the Stillwater plant", {"Stillwater"}),
         ("lives on Granville, fell in a shop on Bond", {"Granville", "Bond"}),
         ("fell near S. Bond, well", {"Bond"}),
         ("at the corner of Bond and Elm", {"Bond"}),
         ("still water, a SAC of fluid, Early on. The Bond. Granville Sharp", set()),
         ("works at Stillwater Gas, works early, lives on Bond Hill", set()),
+        ("Stillwater HR 72, works with Northern lights, works with Early intervention", set()),
         ("came from Bond, retired from Bond, lives on bond income", set()),
     ],
 )
