@@ -148,7 +148,8 @@ def _are_two(names: Sequence[Span], text: str) -> bool:
     one, other = (name.of(text).split() for name in names)
     if len(one) == len(other) == _PARTS_OF_A_NAME:
         begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
-        return begin_given and fold(other[1]) not in _usual_given_names()
+        is_initial = len(other[1].rstrip(".")) == 1
+        return begin_given and not is_initial and fold(other[1]) not in _usual_given_names()
     start = names[0].start
     if len(one) > 1 or _COPY_AHEAD.search(text, max(0, start - _REACH), start) is None:
         return False
