@@ -84,7 +84,7 @@ def _before_day(text: str, names: Sequence[Annotation], staff: str) -> Iterator[
         if fold(letters) in staff_of_page or not (is_credential(letters) or _is_short(letters)):
             yield Span(*signed.span("one")), staff
     for pair in _IN_BRACKETS.finditer(text):
-        if not any(map(_is_short, pair.groups())):
+        if not any(is_credential(letters) or _is_short(letters) for letters in pair.groups()):
             yield from ((Span(*pair.span(who)), staff) for who in ("one", "other"))
 
 

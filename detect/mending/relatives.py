@@ -46,9 +46,10 @@ _WORK_AHEAD = re.compile(
 _BARE_WORK_AHEAD = re.compile(
     r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
 )
-# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`).
+# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`). In
+# capitals the short ones are rather ranks of staff (`medic SGT Kit`).
 _TITLE_AHEAD = re.compile(
-    r"(?P<house>[Ss]ecurity|SECURITY)?[ (]*(?<!\w)(?P<word>[A-Z](?:[a-z]+|[A-Z]+))\.?[ ]\Z"
+    r"(?P<house>[Ss]ecurity|SECURITY)?[ (]*(?<!\w)(?P<word>[A-Z](?:[a-z]+|[A-Z]{3,}))\.?[ ]\Z"
 )
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
