@@ -99,6 +99,7 @@ def test_several_relatives_are_told_by_their_names(text: str, found: str, names:
         ),
         ("by Garcia Lopez, Maria Elena", "Garcia Lopez, Maria Elena", None),
         ("WOLF ROBE, KARA T", "WOLF ROBE, KARA T", None),
+        ("Cruz Field, Ángel Noé", "Cruz Field, Ángel Noé", None),
         ("by cruz cruz, angel de jesus", "cruz cruz, angel de jesus", None),
         ("by Thomas Lund, Mary Ann", "Thomas Lund, Mary Ann", None),
         ("cc: Delgado, Stone", "Delgado, Stone", ["Delgado", "Stone"]),
