@@ -20,8 +20,8 @@ from surrogate.phi import LabelSet, Role
 from surrogate.wordlists.cues import context_words
 
 _REACH = 40
-# `BB Poe` is the baby boy of somebody.
-_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT", "BB", "BG")
+# `BG Poe` is the baby girl of somebody; `BB` is the blood bank, too.
+_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT", "BG")
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)")
 # A telephone may stand behind.
 _ENDS_FIELD = re.compile(r"[ \t]{0,3}(?:\n|\Z|[ ]{2}|[,(]{0,2}[ ]?[(]?\d{3}[)./ -])")

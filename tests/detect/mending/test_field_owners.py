@@ -55,6 +55,9 @@ def test_who_is_named_in_a_field_of_the_patients_people_is_one(labels: LabelSet,
         "Guarantor:\nAnn Poe",
         "Attending: Ann Poe",
         "Script: Ann Poe",
+        "evening caregiver Ann Poe walked him",
+        "prison HCP Ann Poe",
+        "BB Ann Poe aware",
     ],
 )
 def test_staff_stay_staff(labels: LabelSet, text: str) -> None:
