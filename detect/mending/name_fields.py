@@ -1,8 +1,8 @@
 """What stands in the fields of a name is the patient's: `Surname: LIND   Forename(s): KARA`.
 
-Fields that stand together hold parts of one name: as one part is guessed, so are the others, and
-where nothing was found in any it is the patient. Whom a patient's signature or initials tell is
-never of the staff (`Pt initials: KL   RN: BO`).
+Fields that stand together hold parts of one name, each part once: as one is guessed, so are the
+others, and where nothing was found in any it is the patient. Whom a patient's signature or initials
+tell is never of the staff (`Pt initials: KL   RN: BO`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from surrogate.wordlists.folding import fold
 
 # One of these stands on every page that has such fields.
 _SIGNS = (
-    *("surname", "forename", "family name", "first name", "last name", "given name", "middle"),
+    *("surname", "forename", "family name", "first name", "last name"),
+    *("given name", "middle name", "christian name"),
     *(
         "t signature",
         "s signature",
@@ -31,14 +32,14 @@ _SIGNS = (
         "n initials",
     ),
 )
-_OWNER = r"(?:patient|pt|client|resident|member)(?:['\u2019]s)?[ ]"
+_OWNER = r"(?:patient|pt|client|member)(?:['\u2019]s)?[ ]"
 _PART = (
     r"(?:surname|(?:last|family)[ ]name|forename(?:s|\(s\))?"
-    r"|(?:first|given|middle|christian)[ ]name(?:s|\(s\))?|middle(?=:))"
+    r"|(?:first|given|middle|christian)[ ]name(?:s|\(s\))?)"
 )
 _SIGNED = (
     r"(?:(?:parent|pt|patient)/)?"
-    r"(?:patient|pt|client|resident|parent|guardian|caregiver|cg)(?:['\u2019]s)?"
+    r"(?:patient|pt|client|parent|guardian|caregiver|cg)(?:['\u2019]s)?"
     r"[ ](?:signature|initials)"
 )
 _BEGINS = r"(?:^[ \t|>]{0,8}|[ ]{2}|\t|[|,;][ ]?)"
@@ -93,7 +94,8 @@ def _blocks(text: str, lines: Iterable[tuple[int, int]]) -> Iterator[list[re.Mat
     for field in fields:
         if _says_something(field["name"]):
             continue
-        if block and field.start() - block[-1].end() > _GAP:
+        is_told = any(fold(one["label"]) == fold(field["label"]) for one in block)
+        if block and (is_told or field.start() - block[-1].end() > _GAP):
             yield block
             block = []
         block.append(field)
@@ -122,8 +124,10 @@ def _told(
 
 
 def _says_something(value: str) -> bool:
-    """Tell whether a value is made of ordinary words: `Signature: on file`."""
-    return all(is_word_of_notes(fold(word)) for word in value.replace("-", " ").split())
+    """Tell whether a value is made of ordinary words, or a mark: `Signature: on file`."""
+    return len(value) == 1 or all(
+        is_word_of_notes(fold(word)) for word in value.replace("-", " ").split()
+    )
 
 
 def _is_label(annotation: Annotation, block: Iterable[re.Match[str]]) -> bool:
