@@ -56,13 +56,13 @@ class Draft:
     def dated(self) -> bool:
         """Whether it tells anything besides a weekday."""
         told = (self.year, self.month, self.day, self.week, self.season, self.decade)
-        return self.impossible or bool(self.holiday) or any(part is not None for part in told)
+        return self.impossible or bool(self.holiday) or told.count(None) < len(told)
 
     @property
     def yearless(self) -> bool:
         """Whether it is a day, week, month, season or holiday whose year is not known yet."""
         told = (self.month, self.week, self.season)
-        partial = bool(self.holiday) or any(part is not None for part in told)
+        partial = bool(self.holiday) or told.count(None) < len(told)
         return self.year is None and partial and not self.impossible
 
 

@@ -158,8 +158,10 @@ def _ends_clause(found: re.Match[str]) -> bool:
 def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
     """Return the relative that a letter stands for, with a colon or a word for death behind it."""
     name = calendar_table()["ages"]["letters"].get(found[0])
+    if name is None:
+        return None
     last = found.string[: found.start()][-1:]
-    if name is None or last in ("/", "-") or last.isdigit():  # `39/F`, `39F`
+    if last in ("/", "-") or last.isdigit():  # `39/F`, `39F`
         return None
     if _LABELLED_LINE.search(found.string, found.end()):
         return None

@@ -110,7 +110,7 @@ def _town_behind(marks: Sequence[str]) -> set[int]:
 
 
 def _is_accented(word: Word) -> bool:
-    return any(c.isalpha() and not c.isascii() for c in word.text)
+    return not word.text.isascii() and any(c.isalpha() and not c.isascii() for c in word.text)
 
 
 def _runs(places: Sequence[int]) -> Iterator[list[int]]:
