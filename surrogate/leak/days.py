@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from surrogate.leak.position import is_measured
 from surrogate.leak.spelt import any_of, ordinals
@@ -23,6 +24,12 @@ from surrogate.wordlists.folding import fold
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
 _DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
+# Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
+_FIGURES = re.compile(r"\d(?<=[:\s]\d)\d?/\d{1,2}(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)")
+# No word for a time is longer.
+_CUE_REACH = 20
+# So far from the name of its month stands all that tells a day.
+_REACH = 60
 _MONTHS = 12
 # What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
 _PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
@@ -31,10 +38,9 @@ _PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
 def days(view: View) -> Iterator[Span]:
     """Yield the days without a year outside the surrogates of a text."""
     yield from _in_figures(view)
-    if _words(view.language).isdisjoint(view.words):
-        return
-    for pattern in _patterns(view.language):
-        for match in pattern.finditer(view.bare):
+    stretches = [*view.beside(_words(view.language), _REACH)]
+    for pattern in _patterns(view.language) if stretches else ():
+        for match in chain.from_iterable(pattern.finditer(view.bare, *at) for at in stretches):
             day = match[1]
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
             if is_day and not counts(view.bare, match.end()):
@@ -43,13 +49,15 @@ def days(view: View) -> Iterator[Span]:
 
 def _in_figures(view: View) -> Iterator[Span]:
     """Yield month and day behind words for a time."""
-    for match in _cued().finditer(view.bare) if "/" in view.bare else ():
-        first, second = int(match["first"]), int(match["second"])
+    for match in _FIGURES.finditer(view.bare) if "/" in view.bare else ():
+        first, second = map(int, match[0].split("/"))
         low, high = sorted((first, second))
-        part = match["part"] and second in (_PARTS if first <= second else _DOSES)
-        is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
-        if is_day and not counts(view.bare, match.end()):
-            yield Span(match.start("first"), match.end())
+        if not 1 <= low <= _MONTHS or high > LAST_DAY:
+            continue
+        cue = _cue().search(view.bare, max(0, match.start() - _CUE_REACH), match.start())
+        part = cue and cue["part"] and second in (_PARTS if first <= second else _DOSES)
+        if cue and not part and not counts(view.bare, match.end()):
+            yield Span(*match.span())
 
 
 @cache
@@ -60,14 +68,10 @@ def before_days() -> re.Pattern[str]:
 
 
 @cache
-def _cued() -> re.Pattern[str]:
+def _cue() -> re.Pattern[str]:
+    """Return a pattern of a word for a time right before a day in figures."""
     cues, of_parts = (either(_lists()[name]) for name in ("cues", "cues_of_parts"))
-    return re.compile(
-        rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
-        # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
-        r"(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)",
-        re.IGNORECASE,
-    )
+    return re.compile(rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})\Z", re.IGNORECASE)
 
 
 def counts(text: str, end: int) -> bool:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import dropwhile
 from typing import TYPE_CHECKING
 
-from surrogate.leak.dates import Day, full_dates
+from surrogate.leak.dates import Day, dates_in
 from surrogate.leak.view import View
 from surrogate.link.calendar.holidays import holiday_date, holiday_phrases
 from surrogate.span import DisjointSpans, Span
@@ -50,7 +50,7 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
 
 def _days(text: str, near: int) -> Iterator[Day]:
     """Yield the days of a date; one in figures without its year may be of the years around."""
-    yield from (day for _, day in full_dates(text, near))
+    yield from (day for _, day in dates_in(text, near))
     if short := _SHORT.fullmatch(text):
         yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))
 

@@ -19,6 +19,7 @@ BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
 # What a mail puts before each line that it quotes.
 _QUOTED = re.compile(r"(?<=\n)(?:[>|][ \t]?)+")
+_SPACE = re.compile(r"\s")
 _HUMP = re.compile(r"[A-Z](?<=[a-z][A-Z])")  # `re` skips to the next capital
 
 
@@ -89,6 +90,25 @@ class View:
         """Yield which runs are one of these words, in text order."""
         if words:
             yield from compress(count(), map(words.__contains__, self.runs))
+
+    def beside(self, words: AbstractSet[str], reach: int) -> Iterator[tuple[int, int]]:
+        """Yield the stretches of the text that lie so near to one of these words, disjoint.
+
+        They end between words. Where other signs than ASCII may hide a word it is the whole text.
+        """
+        if not self.bare.isascii() and not words.isdisjoint(self.words):
+            yield 0, len(self.bare)
+            return
+        begin = end = -1
+        for start, stop in map(self.spans.__getitem__, self.where(words & self.words)):
+            if start - reach > end:
+                if end >= 0:
+                    yield begin, end
+                begin = max(0, start - reach)
+            space = _SPACE.search(self.bare, stop + reach)
+            end = space.start() if space else len(self.bare)
+        if end >= 0:
+            yield begin, end
 
     def run_at(self, offset: int) -> int:
         """Return which run holds an offset of `squeezed`."""
