@@ -230,10 +230,14 @@ def _valid(year: int, month: int, day: int) -> Day | None:
     return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
 
 
-@lru_cache(maxsize=OF_PATIENT)
 def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     """Return the full dates of a short text; see `full_dates`."""
-    return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
+    return _dates_in(text, near) if _DIGITS.search(text) else ()
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def _dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
+    return tuple(full_dates(text, near))
 
 
 # A day has some forty forms, and is met again in the notes of its patient only.

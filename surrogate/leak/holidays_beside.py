@@ -68,14 +68,27 @@ def _names_beside(text: str, span: Span) -> Iterator[tuple[Span, str]]:
     ahead = [Span(*word.span()) for word in _WORD.finditer(text, start, span.start)]
     behind = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, behind)]
     ahead = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, reversed(ahead))][::-1]
+    begins = behind and _is_outer(behind[0].of(text), 0)
+    ends = ahead and _is_outer(ahead[-1].of(text), -1)
     for places in (
-        [Span(behind[0].start, last.end) for last in reversed(behind)],
-        [Span(first.start, ahead[-1].end) for first in ahead],
+        [Span(behind[0].start, last.end) for last in reversed(behind)] if begins else (),
+        [Span(first.start, ahead[-1].end) for first in ahead] if ends else (),
     ):
         named = ((place, _names().get(_folded(place.of(text)), "")) for place in places)
         found = next(((place, name) for place, name in named if name), None)
         if found and _GAP.fullmatch(text, *_between(span, found[0])):
             yield found
+
+
+def _is_outer(word: str, at: int) -> bool:
+    """Tell whether a word may be the first (0) or the last (-1) of a holiday's name."""
+    told = _folded(word)
+    return not told or told[at] in _outer_words(at)
+
+
+@cache
+def _outer_words(at: int) -> frozenset[str]:
+    return frozenset(words[at] for words in _names())
 
 
 def _between(one: Span, two: Span) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from surrogate.wordlists.folding import fold
 _MONTHS = 12
 # Out of so many a strength, a murmur, a tear or a pain is told.
 _PARTS = frozenset({2, 3, 4, 5, 6, 8, 10, 12})
-_BARE = re.compile(r"(?<![\w.,/:%+-])(\d{1,2})[/-](\d{1,2})(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d)")
+_BARE = re.compile(r"(\d(?<![\w.,/:%+-]\d)\d?)[/-](\d{1,2})(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d)")
 _SHORT = re.compile(r"(\d{1,2})[/-](\d{1,2})")
 _WORD_BEFORE = re.compile(r"([\w-]+)[\s:=(]{1,3}\Z")
 _HEADS_LINE = re.compile(r"(?:^|\n)[ \t*-]*\Z")

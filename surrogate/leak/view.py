@@ -17,6 +17,7 @@ from surrogate.span import Span
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
 BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
+_SIGNS_AS_SPACES = {sign: " " for sign in range(128) if not chr(sign).isalnum()}
 # What a mail puts before each line that it quotes.
 _QUOTED = re.compile(r"(?<=\n)(?:[>|][ \t]?)+")
 _SPACE = re.compile(r"\s")
@@ -130,9 +131,15 @@ class View:
 
 def runs_of(text: str) -> list[str]:
     """Return the runs of letters and of digits in a text, without case and disguise."""
-    if text.isascii():
-        return _PLAIN_WORDS.findall(text.lower())
-    return [skeleton(run) for run in words_pattern().findall(text)]
+    if not text.isascii():
+        return [skeleton(run) for run in words_pattern().findall(text)]
+    runs: list[str] = []
+    for word in text.lower().translate(_SIGNS_AS_SPACES).split():
+        if word.isalpha() or word.isdigit():
+            runs.append(word)
+        else:
+            runs += _PLAIN_WORDS.findall(word)
+    return runs
 
 
 def spans_of(text: str) -> list[tuple[int, int]]:
