@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 _WORD = re.compile(r"[^\W\d_]+")
+_DIGIT = re.compile(r"\d")
 # With its weekday or without.
 _SHORT = re.compile(r"(?:[^\W\d_]{2,9}\.?,?\s)?(\d{1,2})[/.-](\d{1,2})")
 # What may stand between a day and its name, and how far a name may reach.
@@ -50,6 +51,8 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
 
 def _days(text: str, near: int) -> Iterator[Day]:
     """Yield the days of a date; one in figures without its year may be of the years around."""
+    if not _DIGIT.search(text):
+        return
     yield from (day for _, day in dates_in(text, near))
     if short := _SHORT.fullmatch(text):
         yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))

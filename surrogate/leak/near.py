@@ -234,9 +234,9 @@ def _beginning(plain: str, text: str, targets: Targets) -> str | None:
 def _unknown_words(token: str) -> tuple[str, ...]:
     """Return the words between two spaces that may be names."""
     bare = token.strip(_MARKS)
-    is_word = bare.isalpha() and len(bare) <= _LONGEST_WORD  # most are
-    words = (bare,) if is_word else _WORD.findall(token)
-    return tuple(word for word in words if _candidate(word) is not None)
+    if bare.isalpha() and len(bare) <= _LONGEST_WORD:  # most are
+        return (bare,) if _candidate(bare) is not None else ()
+    return tuple(word for word in _WORD.findall(token) if _candidate(word) is not None)
 
 
 @lru_cache(maxsize=_WORDS)

@@ -17,7 +17,8 @@ from surrogate.span import Span
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
 BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
-_SIGNS_AS_SPACES = {sign: " " for sign in range(128) if not chr(sign).isalnum()}
+# What each character of ASCII is read as.
+_FOLDED = "".join(sign.lower() if sign.isalnum() else " " for sign in map(chr, range(128)))
 # What a mail puts before each line that it quotes.
 _QUOTED = re.compile(r"(?<=\n)(?:[>|][ \t]?)+")
 _SPACE = re.compile(r"\s")
@@ -134,7 +135,7 @@ def runs_of(text: str) -> list[str]:
     if not text.isascii():
         return [skeleton(run) for run in words_pattern().findall(text)]
     runs: list[str] = []
-    for word in text.lower().translate(_SIGNS_AS_SPACES).split():
+    for word in text.translate(_FOLDED).split():
         if word.isalpha() or word.isdigit():
             runs.append(word)
         else:
