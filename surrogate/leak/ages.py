@@ -107,7 +107,8 @@ def _age() -> re.Pattern[str]:
         rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
         rf"\b({_any('persons')})\b",
     )
-    return re.compile("|".join(ways), re.IGNORECASE)
+    # All begin with a word, so nothing is tried inside one or between two.
+    return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(ways)})", re.IGNORECASE)
 
 
 @cache

@@ -11,6 +11,7 @@ from surrogate.hours import REMEMBERED_YEARS
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
     YEARS,
+    dates_in,
     full_dates,
     full_numeric_dates,
     months,
@@ -19,7 +20,7 @@ from surrogate.leak.dates import (
 from surrogate.leak.days import days
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.holidays_beside import holidays_beside
-from surrogate.leak.known_days import bare_days, known_days
+from surrogate.leak.known_days import bare_days
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
@@ -57,7 +58,6 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     known = frozenset(map(int, told_years(evidence.mentions)))
     first, last = _range(known, evidence.year)
     forgotten = evidence.year - REMEMBERED_YEARS
-    told_days = known_days(evidence.mentions, evidence.year)
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
         taken = DisjointSpans()
@@ -71,7 +71,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)
-        for span in (*days(view), *bare_days(view, told_days)):
+        for span in (*days(view), *bare_days(view, evidence.sought.days)):
             if taken.add(span):
                 yield _certain(evidence, view, span, date)
         for span in great_ages(view):
@@ -89,7 +89,7 @@ def _are_doses(evidence: Evidence, view: View, span: Span) -> bool:
     if not are_doses(view.bare, span):
         return False
     dates = (mention.text for mention in evidence.mentions if mention.kind is Kind.DATE)
-    told = {day for text in dates for _, day in full_dates(text, evidence.year)}
+    told = {day for text in dates for _, day in dates_in(text, evidence.year)}
     return told.isdisjoint(day for _, day in full_dates(span.of(view.bare), evidence.year))
 
 

@@ -91,7 +91,7 @@ _WEEK = re.compile(r"W(?:(?<=\d{4}W)|(?<=\d{4}-W))(\d\d)-?([1-7])(?![\w-])")
 # A day of a year: with its word anywhere, without it where it is the whole text (`2021-063`).
 # Not of a dose: `day 3 of 2000 mg`.
 _DAY_OF_YEAR = re.compile(
-    r"\d(?<=\b[Dd]ay\s\d)(\d{0,2})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
+    r"ay\s(?<=\b[Dd]ay\s)(\d{1,3})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
 )
 _WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
 _ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w./-])")
@@ -172,8 +172,8 @@ def _counted_in_years(text: str) -> Iterator[tuple[Span, Day]]:
         if day := _of_week(int(text[start : start + 4]), int(match[1]), int(match[2])):
             yield Span(start, match.end()), day
     for match in _DAY_OF_YEAR.finditer(text):
-        if day := _of_year(int(match[2]), int(text[match.start() : match.end(1)])):
-            yield Span(match.start() - len("day "), match.end()), day
+        if day := _of_year(int(match[2]), int(match[1])):
+            yield Span(match.start() - 1, match.end()), day
 
 
 def _numeric(match: re.Match[str], near: int) -> Day | None:
@@ -230,10 +230,14 @@ def _valid(year: int, month: int, day: int) -> Day | None:
     return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
 
 
-@lru_cache(maxsize=OF_PATIENT)
 def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     """Return the full dates of a short text; see `full_dates`."""
-    return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
+    return _dates_in(text, near) if _DIGITS.search(text) else ()
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def _dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
+    return tuple(full_dates(text, near))
 
 
 # A day has some forty forms, and is met again in the notes of its patient only.

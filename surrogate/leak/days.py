@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from surrogate.leak.position import is_measured
 from surrogate.leak.spelt import any_of, ordinals
@@ -23,6 +24,12 @@ from surrogate.wordlists.folding import fold
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
 _DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
+# Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
+_FIGURES = re.compile(r"\d(?<=[:\s]\d)\d?/\d{1,2}(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)")
+# No word for a time is longer.
+_CUE_REACH = 20
+# So far from the name of its month stands all that tells a day.
+_REACH = 60
 _MONTHS = 12
 _LONGEST_CUE = 10
 # What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
@@ -40,11 +47,10 @@ def days(view: View) -> Iterator[Span]:
     """Yield the days without a year outside the surrogates of a text."""
     yield from _in_figures(view)
     yield from _from_to(view)
-    if _words(view.language).isdisjoint(view.words):
-        return
-    for pattern in _patterns(view.language):
+    stretches = [*view.beside(_words(view.language), _REACH)]
+    for pattern in _patterns(view.language) if stretches else ():
         is_word = "word" in pattern.groupindex
-        for match in pattern.finditer(view.bare):
+        for match in chain.from_iterable(pattern.finditer(view.bare, *at) for at in stretches):
             day = match.groups()[-1]
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
             if is_word and not _is_cued(view.bare, match.start()):
@@ -55,14 +61,17 @@ def days(view: View) -> Iterator[Span]:
 
 def _in_figures(view: View) -> Iterator[Span]:
     """Yield month and day behind words for a time."""
-    for match in _cued().finditer(view.bare) if "/" in view.bare else ():
-        first, second = int(match["first"]), int(match["second"])
+    for match in _FIGURES.finditer(view.bare) if "/" in view.bare else ():
+        figures = match[0].split("/")
+        first, second = map(int, figures)
         low, high = sorted((first, second))
-        part = match["part"] and "0" not in (match["first"][0], match["second"][0])
+        if not 1 <= low <= _MONTHS or high > LAST_DAY:
+            continue
+        cue = _cue().search(view.bare, max(0, match.start() - _CUE_REACH), match.start())
+        part = cue and cue["part"] and not any(one.startswith("0") for one in figures)
         part = part and second in (_PARTS if first <= second else _DOSES)
-        is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
-        if is_day and not counts(view.bare, match.end()):
-            yield Span(match.start("first"), match.end())
+        if cue and not part and not counts(view.bare, match.end()):
+            yield Span(*match.span())
 
 
 def _from_to(view: View) -> Iterator[Span]:
@@ -106,14 +115,10 @@ def before_known_days(*, parts: bool = True) -> re.Pattern[str]:
 
 
 @cache
-def _cued() -> re.Pattern[str]:
+def _cue() -> re.Pattern[str]:
+    """Return a pattern of a word for a time right before a day in figures."""
     cues, of_parts = (either(_lists()[name]) for name in ("cues", "cues_of_parts"))
-    return re.compile(
-        rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
-        # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
-        r"(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)",
-        re.IGNORECASE,
-    )
+    return re.compile(rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})\Z", re.IGNORECASE)
 
 
 def counts(text: str, end: int) -> bool:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import dropwhile
 from typing import TYPE_CHECKING
 
-from surrogate.leak.dates import Day, full_dates
+from surrogate.leak.dates import Day, dates_in
 from surrogate.leak.view import View
 from surrogate.link.calendar.holidays import holiday_date, holiday_phrases
 from surrogate.span import DisjointSpans, Span
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 _WORD = re.compile(r"[^\W\d_]+")
+_DIGIT = re.compile(r"\d")
 # With its weekday or without.
 _SHORT = re.compile(r"(?:[^\W\d_]{2,9}\.?,?\s)?(\d{1,2})[/.-](\d{1,2})")
 # What may stand between a day and its name, and how far a name may reach.
@@ -50,7 +51,9 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
 
 def _days(text: str, near: int) -> Iterator[Day]:
     """Yield the days of a date; one in figures without its year may be of the years around."""
-    yield from (day for _, day in full_dates(text, near))
+    if not _DIGIT.search(text):
+        return
+    yield from (day for _, day in dates_in(text, near))
     if short := _SHORT.fullmatch(text):
         yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))
 
@@ -68,14 +71,27 @@ def _names_beside(text: str, span: Span) -> Iterator[tuple[Span, str]]:
     ahead = [Span(*word.span()) for word in _WORD.finditer(text, start, span.start)]
     behind = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, behind)]
     ahead = [*dropwhile(lambda word: fold(word.of(text)) in _LINKS, reversed(ahead))][::-1]
+    begins = behind and _is_outer(behind[0].of(text), 0)
+    ends = ahead and _is_outer(ahead[-1].of(text), -1)
     for places in (
-        [Span(behind[0].start, last.end) for last in reversed(behind)],
-        [Span(first.start, ahead[-1].end) for first in ahead],
+        [Span(behind[0].start, last.end) for last in reversed(behind)] if begins else (),
+        [Span(first.start, ahead[-1].end) for first in ahead] if ends else (),
     ):
         named = ((place, _names().get(_folded(place.of(text)), "")) for place in places)
         found = next(((place, name) for place, name in named if name), None)
         if found and _GAP.fullmatch(text, *_between(span, found[0])):
             yield found
+
+
+def _is_outer(word: str, at: int) -> bool:
+    """Tell whether a word may be the first (0) or the last (-1) of a holiday's name."""
+    told = _folded(word)
+    return not told or told[at] in _outer_words(at)
+
+
+@cache
+def _outer_words(at: int) -> frozenset[str]:
+    return frozenset(words[at] for words in _names())
 
 
 def _between(one: Span, two: Span) -> tuple[int, int]:

@@ -31,6 +31,8 @@ MIN_LETTERS = 4
 _MIN_PLAIN = 4
 # No house is called by more; to read it takes long.
 _LONGEST = 200
+# So many words a part of a name has, or more.
+_LEAST = 2
 _WORD = re.compile(r"[^\W\d_]+")
 SAINTS = ("Saint", "St")
 
@@ -70,17 +72,19 @@ def _proper(text: str, kind: Kind) -> Written:
 
     `Harlan Valley` of a Methodist Hospital; of a firm with the next word too: `Pennock Brothers`.
     """
-    pieces = read_name(text, kind) if len(text) <= _LONGEST else ()
+    words = words_of(text) if len(text) <= _LONGEST else ()
+    pieces = read_name(text, kind) if len(words) > _LEAST else ()
     if (
         not pieces
         or pieces[0].part is not Part.CORE
         or any(p.part is not Part.TEXT for p in pieces[1:])
     ):
         return
-    words, core = words_of(text), len(words_of(pieces[0].text))
+    core = len(words_of(pieces[0].text))
     for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):
         told = [skeleton(word.text) for word in words[:count]]
-        if 1 < count < len(words) and told[-1] not in small_words("name") and not says_little(told):
+        is_part = _LEAST <= count < len(words) and told[-1] not in small_words("name")
+        if is_part and not says_little(told):
             yield text[: words[count - 1].end], Style.WORDS, False
 
 

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from surrogate.entity import Mention
-from surrogate.leak.familiar import called_so, familiar
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
-from surrogate.leak.initialled import initialled, with_initial
 from surrogate.leak.judging.severity import severity_of
-from surrogate.leak.short_names import called, short_names
-from surrogate.leak.signatures import dated, initials, signatures
-from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View
-from surrogate.leak.visited import plain_places, visited
-from surrogate.leak.years import told_years
 from surrogate.span import Span
 
 if TYPE_CHECKING:
@@ -41,10 +32,11 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
-    finders = _finders((*evidence.mentions, *evidence.sought.known))
     for view in evidence.views:
         seen = set()
-        for span, phi_type in chain.from_iterable(find(view) for find in finders):
+        for span, phi_type in chain.from_iterable(
+            find(view) for find in evidence.sought.beside_words
+        ):
             seen.add((span, phi_type))
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         for hit, form in evidence.hits(view):
@@ -52,22 +44,6 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
             if severity is not None and (hit.span, form.phi_type) not in seen:
                 seen.add((hit.span, form.phi_type))
                 yield evidence.finding(NAME, severity, view, hit.span, form.phi_type, form.text)
-
-
-def _finders(
-    mentions: Collection[Mention],
-) -> tuple[Callable[[View], Iterator[tuple[Span, str]]], ...]:
-    """Return what finds originals by the words beside them: too short or usual to be sought."""
-    signing = initials(mentions)
-    return (
-        partial(signatures, known=signing),
-        partial(dated, known=signing, told=frozenset(told_years(mentions))),
-        partial(shown, known=tails(mentions)),
-        partial(called, known=short_names(mentions)),
-        partial(called_so, known=familiar(mentions)),
-        partial(with_initial, known=initialled(mentions)),
-        partial(visited, known=plain_places(mentions)),
-    )
 
 
 def _encoded(

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
-from surrogate.leak.dates import full_dates
+from surrogate.leak.dates import dates_in
 from surrogate.leak.days import before_days, before_known_days, counts
 from surrogate.leak.view import View
 from surrogate.phi import Kind
@@ -22,7 +22,7 @@ from surrogate.wordlists.folding import fold
 _MONTHS = 12
 # Out of so many a strength, a murmur, a tear or a pain is told.
 _PARTS = frozenset({2, 3, 4, 5, 6, 8, 10, 12})
-_BARE = re.compile(r"(?<![\w.,/:%+-])(\d{1,2})[/-](\d{1,2})(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d)")
+_BARE = re.compile(r"(\d(?<![\w.,/:%+-]\d)\d?)[/-](\d{1,2})(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d)")
 _SHORT = re.compile(r"(\d{1,2})[/-](\d{1,2})")
 _WORD_BEFORE = re.compile(r"([\w-]+)[\s:=(]{1,3}\Z")
 _HEADS_LINE = re.compile(r"(?:^|\n)[ \t*-]*\Z")
@@ -31,7 +31,7 @@ _HEADS_LINE = re.compile(r"(?:^|\n)[ \t*-]*\Z")
 def known_days(mentions: Iterable[Mention], near: int) -> frozenset[tuple[int, int]]:
     """Return month and day of each date among some mentions."""
     texts = {mention.text for mention in mentions if mention.kind is Kind.DATE}
-    found = {day[1:] for text in texts for _, day in full_dates(text, near)}
+    found = {day[1:] for text in texts for _, day in dates_in(text, near)}
     short = filter(None, map(_SHORT.fullmatch, texts))
     return frozenset(found | {(int(match[1]), int(match[2])) for match in short})
 

@@ -19,6 +19,8 @@ _HIDDEN = re.compile(
     r"[*_\u2022\u25cf\u25a0\u2588]+|#{2,}|-{2,}|[xX]{3,}|(?<=\d)[xX]+|[xX]{2,}(?=\W|\d)"
 )
 _CUT = re.compile(r"\.{2,}|\u2026")
+# One of these stands in all that is hidden or cut.
+_SIGN = re.compile(r"[*_\u2022\u25cf\u25a0\u2588#xX.\u2026-]")
 _PIECE = re.compile(rf"({_HIDDEN.pattern})|({_CUT.pattern})|([^\W_])|(.)")
 # A value with a mark for a note below it, or for being out of its range.
 _FLAGGED = re.compile(r"\d+\*{1,2}")
@@ -52,8 +54,10 @@ class Masked(NamedTuple):
 @lru_cache(maxsize=_WORDS)
 def is_masked(token: str) -> bool:
     """Tell whether a part of what stands between two spaces may be hidden."""
-    hides = len(token) <= _LONGEST and (_HIDDEN.search(token) or _CUT.search(token))
-    return bool(hides) and _read(token) is not None
+    if len(token) > _LONGEST or not _SIGN.search(token):
+        return False
+    hides = _HIDDEN.search(token) or _CUT.search(token)
+    return hides is not None and _read(token) is not None
 
 
 def meant(

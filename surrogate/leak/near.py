@@ -56,8 +56,11 @@ _NUMBER = re.compile(
     r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
-_TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z0158][a-z0158]{4,})(?!\w)")
+_TITLED = re.compile(r"[A-Z](?<!\w[A-Z])[a-z]{1,4}\.?[ ]([A-Z0158][a-z0158]{4,})(?!\w)")
 _DIGIT = re.compile(r"\d")
+# What may stand around a word of letters alone.
+_MARKS = '.,;:()"'
+_LONGEST_WORD = 41
 # What stands for a letter that an encoding lacks, or that somebody struck out: `Mar?a`, `Mar*a`.
 _LOST = str.maketrans("", "", "?\ufffd*#_")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
@@ -256,6 +259,9 @@ def _beginning(plain: str, text: str, targets: Targets) -> str | None:
 @lru_cache(maxsize=_WORDS)
 def _unknown_words(token: str) -> tuple[str, ...]:
     """Return the words between two spaces that may be names."""
+    bare = token.strip(_MARKS)
+    if bare.isalpha() and len(bare) <= _LONGEST_WORD:  # most are
+        return (bare,) if _candidate(bare) is not None else ()
     return tuple(word for word in _WORD.findall(token) if _candidate(word) is not None)
 
 

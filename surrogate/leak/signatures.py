@@ -26,6 +26,9 @@ _TYPED = re.compile(
 )
 _WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
 _SIGN, _MAY_SIGN = "before initials that sign", "before initials that may sign"
+_SIGNS = r"((?:[A-Z]\.?){2,4})"
+_BEHIND_SIGN = rf"[\s.:#-]{{1,4}}{_SIGNS}(?![\w])"
+_SIGNED = re.compile(rf"/s/{_BEHIND_SIGN}")
 _PATIENT, _TITLE = "the patient before initials", "title before initials"
 _DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
 _INITIALS = re.compile(r"[A-Z]{2,3}")
@@ -33,7 +36,9 @@ _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 _LETTERS = range(2, 5)
 _HALF = re.compile(r"-[^\W\d_]*")
 # Initials before what describes a person, `KQ is a 66 yo man`, and before what one does.
-_WHO = re.compile(r"(?<![\w.-])(?:[A-Z]{2,3}|(?:[A-Z]\.){2,3})(?=[ ]is[ ]|,[ ](?:an?[ ])?\d)")
+_WHO = re.compile(
+    r"[A-Z](?<![\w.-][A-Z])(?:[A-Z]{1,2}|\.(?:[A-Z]\.){1,2})(?=[ ]is[ ]|,[ ](?:an?[ ])?\d)"
+)
 _WHO_ACTS = re.compile(r"(?<![\w.-])[A-Z]\.[ ]?[A-Z]\.(?:[ ]?[A-Z]\.)?(?=[ ][a-z])")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 # Initials that end a paragraph: `Will recheck Friday. -KQ`.
@@ -41,6 +46,8 @@ _ENDING = re.compile(
     r"[-\u2013\u2014~](?<=[.!?)][ ].)[ ]?((?:[A-Z]\.?){2,3})(?=[ \t]*$)", re.MULTILINE
 )
 _LAST_LINES = 160
+# So near to the word before them stand initials.
+_REACH = 40
 
 
 def initials(mentions: Iterable[Mention]) -> dict[str, str]:
@@ -103,17 +110,15 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     ending = (match.span(1) for match in _ENDING.finditer(view.bare))
     found = [*_typed(view.bare), *_alone(view.bare), *ending]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
+    called = _behind_words(_called(), _PATIENT, view)
+    found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
     if not _first_words(_PATIENT).isdisjoint(view.words):
-        called = (match.span(1) for match in _called().finditer(view.bare))
-        found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
         found += [span for span in _bare(view.bare) if not _means_else(_letters(view, *span))]
-    if not _first_words(_TITLE).isdisjoint(view.words):
-        found += [match.span(1) for match in _titled().finditer(view.bare)]
+    found += _behind_words(_titled(), _TITLE, view)
     found += [m.span() for m in _WHO.finditer(view.bare) if is_described(view.bare, m.end())]
     acting = (Span(*match.span()) for match in _WHO_ACTS.finditer(view.bare))
     found += [(span.start, span.end) for span in acting if acts(view.bare, span)]
-    if _may_be_signed(view):
-        found += [m.span(1) for way in _ways_to_sign() for m in way.finditer(view.bare)]
+    found += _signed(view)
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
         is_title = letters.upper() in credentials() and "." not in view.bare[begin:end]
@@ -121,10 +126,16 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
             yield Span(begin, end), known[letters]
 
 
+def _behind_words(pattern: re.Pattern[str], use: str, view: View) -> Iterator[tuple[int, int]]:
+    """Yield where initials stand behind words of a use."""
+    for stretch in view.beside(_first_words(use), _REACH):
+        yield from (match.span(1) for match in pattern.finditer(view.bare, *stretch))
+
+
 @cache
-def _first_words(*uses: str) -> frozenset[str]:
+def _first_words(use: str) -> frozenset[str]:
     """Return the first word of all that stands before initials, in lower case."""
-    return frozenset(told.split()[0].lower() for use in uses for told in context_words(use))
+    return frozenset(told.split()[0].lower() for told in context_words(use))
 
 
 @cache
@@ -160,30 +171,40 @@ def _titled() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{any_context_word(_TITLE)})\.?[ ]{letters}")
 
 
-@cache
-def _ways_to_sign() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Return what finds initials that sign.
+def _signed(view: View) -> Iterator[tuple[int, int]]:
+    """Yield where initials stand behind a word or sign of who signs.
 
-    Behind words of other things too (`Initial CT negative`, `Sig: PO daily`) they end what they
-    sign.
+    In other signs than ASCII a word may be no run of its own.
     """
-    letters = r"((?:[A-Z]\.?){2,4})"
-    sure, other = any_context_word(_SIGN), any_context_word(_MAY_SIGN)
-    return (
-        re.compile(rf"(?:/s/|\b(?i:{sure})\b)[\s.:#-]{{1,4}}{letters}(?![\w])"),
-        re.compile(
-            rf"\b(?i:{other})\b[ ]?[.:#-]\s{{0,3}}{letters}(?=[ \t]*(?:$|[|;)\]/]))", re.MULTILINE
-        ),
+    yield from (match.span(1) for match in _SIGNED.finditer(view.bare))
+    hides = not view.bare.isascii()
+    stretches = [(0, len(view.bare))] if hides else view.beside(_first_words(_SIGN), _REACH)
+    for stretch in stretches:
+        yield from (match.span(1) for match in _signing().finditer(view.bare, *stretch))
+    if hides or not _first_words(_MAY_SIGN).isdisjoint(view.words):
+        yield from (match.span(1) for match in _may_be_signing().finditer(view.bare))
+
+
+@cache
+def _signing() -> re.Pattern[str]:
+    """Return what finds initials behind words of who signs."""
+    return re.compile(rf"\b(?i:{any_context_word(_SIGN)})\b{_BEHIND_SIGN}")
+
+
+@cache
+def _may_be_signing() -> re.Pattern[str]:
+    """Return what finds initials behind words of other things too, if they end what they sign.
+
+    Not of `Initial CT negative`, `Sig: PO daily`.
+    """
+    words = any_context_word(_MAY_SIGN)
+    return re.compile(
+        rf"\b(?i:{words})\b[ ]?[.:#-]\s{{0,3}}{_SIGNS}(?=[ \t]*(?:$|[|;)\]/]))", re.MULTILINE
     )
 
 
 def _letters(view: View, begin: int, end: int) -> str:
     return view.bare[begin:end].replace(".", "").replace(" ", "").lower()
-
-
-def _may_be_signed(view: View) -> bool:
-    told = "/s/" in view.bare or not _first_words(_SIGN, _MAY_SIGN).isdisjoint(view.words)
-    return told or not view.bare.isascii()  # in which a word may be no run of its own
 
 
 def _alone(text: str) -> Iterator[tuple[int, int]]:

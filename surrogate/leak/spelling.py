@@ -54,7 +54,7 @@ def _told() -> str:
 @cache
 def spelt_names() -> re.Pattern[str]:
     """Return a pattern of all letters in a row, told by words or not: so none is read twice."""
-    return re.compile(rf"\b{_letter()}(?:{_between()}{_letter()})+", re.IGNORECASE)
+    return re.compile(rf"\b(?=[a-z]){_letter()}(?:{_between()}{_letter()})+", re.IGNORECASE)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
@@ -85,17 +86,16 @@ class Targets:
                 ordinary.append(form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
         words += sorted({word for name in names for word in _elided(name)} - {*words})
-        joined = {j for name in names for j in _joints(name)} | {
-            t for w in words if len(w) >= MIN_TURNED for t in turned(w)
-        }
+        pairs = {pair for name in names for pair in _pairs(name)}
+        joined = _joints(pairs).union(*(turned(w) for w in words if len(w) >= MIN_TURNED))
         sounds: dict[str, list[str]] = {}
         for word in words:
             sounds.setdefault(sound(word), []).append(word)
         return cls(
             words=tuple(words),
             ordinary=tuple(ordinary),
-            joined=frozenset(joined),
-            logins=frozenset().union(*map(_logins, names)),
+            joined=joined,
+            logins=_logins(pairs),
             misread={form: word for word in words for form in (*misreadings(word), misread(word))},
             sounds=sounds,
             numbers=tuple(numbers),
@@ -124,9 +124,8 @@ def _elided(name: str) -> Iterator[str]:
             yield word
 
 
-def _joints(name: str) -> frozenset[str]:
+def _joints(pairs: AbstractSet[tuple[str, str]]) -> frozenset[str]:
     """Return what two parts of a written name make when they are run together."""
-    pairs = list(_pairs(name))
     whole = {one + two for one, two in pairs}
     short = {one[0] + two for one, two in pairs if len(two) >= MIN_LENGTH}
     return frozenset(word for word in whole | short if len(word) >= MIN_PHONETIC)
@@ -141,12 +140,11 @@ def _pairs(name: str) -> Iterator[tuple[str, str]]:
             yield two, one
 
 
-def _logins(name: str) -> frozenset[str]:
+def _logins(pairs: AbstractSet[tuple[str, str]]) -> frozenset[str]:
     """Return what the first letters of two parts of a name make together: `kwahol`."""
     return frozenset(
         one[:first] + two[: length - first]
-        for one, two in _pairs(name)
+        for one, two in pairs
         for length in LOGIN_LENGTHS
-        for first in range(1, length)
-        if len(one) >= first and len(two) >= length - first
+        for first in range(max(1, length - len(two)), min(length, len(one) + 1))
     )

@@ -10,7 +10,7 @@ from itertools import pairwise
 from surrogate.entity import Mention
 from surrogate.leak.addresses import addresses
 from surrogate.leak.codes_in_part import codes_in_part, with_other_zeros
-from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.dates import dates_in, written_forms
 from surrogate.leak.form import Form, Style, Written
 from surrogate.leak.houses import SAINTS, is_saint, short_houses
 from surrogate.leak.lookalike import skeleton
@@ -65,7 +65,7 @@ def _rank(form: Form) -> tuple[bool, bool, str, str]:
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:
-        dates = (form for _, day in full_dates(mended(text), near) for form in written_forms(day))
+        dates = (form for _, day in dates_in(mended(text), near) for form in written_forms(day))
         return tuple(
             Form(date, phi_type, kind, Style.DATE, False, (), True, capitals) for date in dates
         )

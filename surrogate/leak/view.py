@@ -17,8 +17,11 @@ from surrogate.span import Span
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
 BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
+# What each character of ASCII is read as.
+_FOLDED = "".join(sign.lower() if sign.isalnum() else " " for sign in map(chr, range(128)))
 # What a mail puts before each line that it quotes.
 _QUOTED = re.compile(r"(?<=\n)(?:[>|][ \t]?)+")
+_SPACE = re.compile(r"\s")
 _HUMP = re.compile(r"[A-Z](?<=[a-z][A-Z])")  # `re` skips to the next capital
 
 
@@ -90,6 +93,25 @@ class View:
         if words:
             yield from compress(count(), map(words.__contains__, self.runs))
 
+    def beside(self, words: AbstractSet[str], reach: int) -> Iterator[tuple[int, int]]:
+        """Yield the stretches of the text that lie so near to one of these words, disjoint.
+
+        They end between words. Where other signs than ASCII may hide a word it is the whole text.
+        """
+        if not self.bare.isascii() and not words.isdisjoint(self.words):
+            yield 0, len(self.bare)
+            return
+        begin = end = -1
+        for start, stop in map(self.spans.__getitem__, self.where(words & self.words)):
+            if start - reach > end:
+                if end >= 0:
+                    yield begin, end
+                begin = max(0, start - reach)
+            space = _SPACE.search(self.bare, stop + reach)
+            end = space.start() if space else len(self.bare)
+        if end >= 0:
+            yield begin, end
+
     def run_at(self, offset: int) -> int:
         """Return which run holds an offset of `squeezed`."""
         return bisect_right(self.cuts, offset) - 1
@@ -110,9 +132,15 @@ class View:
 
 def runs_of(text: str) -> list[str]:
     """Return the runs of letters and of digits in a text, without case and disguise."""
-    if text.isascii():
-        return _PLAIN_WORDS.findall(text.lower())
-    return [skeleton(run) for run in words_pattern().findall(text)]
+    if not text.isascii():
+        return [skeleton(run) for run in words_pattern().findall(text)]
+    runs: list[str] = []
+    for word in text.translate(_FOLDED).split():
+        if word.isalpha() or word.isdigit():
+            runs.append(word)
+        else:
+            runs += _PLAIN_WORDS.findall(word)
+    return runs
 
 
 def spans_of(text: str) -> list[tuple[int, int]]:

@@ -23,13 +23,18 @@ _FOUR = re.compile(
     r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
     r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b)[A-Za-z])"
 )
+# One that is a word with what stands before it.
+_JOINED = re.compile(r"[12](?:(?<=1)[89]|(?<=2)[01])\d\d(?![\w-]|[.,]\d)")
 _SHORT = re.compile(r"'(\d\d)(?![\w'])")
 _LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
 # From one time of day to another, or one and another, which no two years are: `2240-0600`.
-_TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013/][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)")
+_TIMES = re.compile(
+    r"([012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d)"
+    rf"[ ]?[-\u2013/][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)"
+)
 # What may be the first year of a season: the 2019 of `2019/2020`.
 _YEAR_AHEAD = re.compile(r"(?<!\d)(\d{4})/\Z")
 _YEAR_REACH = len("12019/")
@@ -117,7 +122,7 @@ def _context() -> _Context:
         ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{0,2}}\Z"),
-        _pattern(rf"(?<![\w-])(?:{any_of['joined']})((?:18|19|20|21)\d\d)(?![\w-]|[.,]\d)"),
+        _pattern(rf"(?<![\w-])(?:{any_of['joined']})\Z"),
         _pattern(rf"\b(?:{month})\.?(?:[ ]\d{{1,2}}(?:st|nd|rd|th)?)?,?[ ]{{0,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),
     )
@@ -152,18 +157,19 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         known: The years that the notes tell: neither a place in a log nor a word such as `called`
             makes one of them a time.
     """
-    clock = _tells_times(text, first, last, known)
-    accounts = hours_in_accounts(text, forgotten)
-    stamped = {match.end() for match in _STAMP.finditer(shown)}
-    entries = _times_of_entries(text, first, last, shown)
-    for match in _FOUR.finditer(text):
-        number = int(match[0])
-        is_year = first <= number <= last and (number in known or match.start() not in entries)
+    fours = [match for match in _FOUR.finditer(text) if first <= int(match[0]) <= last]
+    if fours:
+        clock = _tells_times(text, first, last, known)
+        times = {*hours_in_accounts(text, forgotten), *(m.end() for m in _STAMP.finditer(shown))}
+        entries = _times_of_entries(text, first, last, shown)
+    for match in fours:
+        number, start = int(match[0]), match.start()
+        is_year = number in known or start not in entries
         if not is_year or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        timed = clock or match.start() in stamped or match.start() in accounts
-        is_told = number in known and _is_dated(shown, match.start())
+        is_told = number in known and _is_dated(shown, start)
+        timed = clock or start in times
         if like_time and not is_told and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
@@ -176,9 +182,11 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
 
 def _joined_years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]]:
     """Yield each year that is one word with what stands before it: `mid-2018`."""
-    for match in _context().joined.finditer(text):
-        if first <= int(match[1]) <= last:
-            yield Span(*match.span(1)), int(match[1])
+    for match in _JOINED.finditer(text):
+        start, year = match.start(), int(match[0])
+        is_told = first <= year <= last
+        if is_told and _context().joined.search(text, max(0, start - _CUE_REACH), start):
+            yield Span(*match.span()), year
 
 
 def _short_years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, int]]:
