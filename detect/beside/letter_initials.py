@@ -24,7 +24,7 @@ from surrogate.wordlists.words import english_words, note_words
 # A typist's initials, and whose stand before them.
 _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
-_TRANSCRIBED = re.compile(r"(?<!\w)[Tt](?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
+_TRANSCRIBED = re.compile(r"[Tt](?<!\w.)(?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 

@@ -19,9 +19,15 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 
+_CAPITAL = r"[A-Z\u00c0-\u00de]"
 # No gene: `BRCA1 BRCA2`.
-_WORD = r"[A-Z\u00c0-\u00de](?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
-_NAME = re.compile(rf"(?<![\w-]){_WORD}(?:(?:[ ]{_WORD}){{1,2}}(?![\w-])|(?=\s{{1,4}}is\san?\s\d))")
+_REST = r"(?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
+_WORD = f"{_CAPITAL}{_REST}"
+# To look for the capital first is quicker.
+_NAME = re.compile(
+    rf"{_CAPITAL}(?<![\w-].){_REST}"
+    rf"(?:(?:[ ]{_WORD}){{1,2}}(?![\w-])|(?=\s{{1,4}}is\san?\s\d))"
+)
 _FIELD = re.compile(
     rf"\"(?:family|given)\"\s{{0,4}}:\s{{0,4}}\[?\s{{0,40}}\"{_WORD}\"(?:,\s{{0,40}}\"{_WORD}\"){{0,4}}"
 )

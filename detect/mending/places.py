@@ -33,10 +33,11 @@ _FORT_AHEAD = re.compile(
     rf"(?<!\w)(?:at|in|from|to|near|outside|through)[ ](?P<fort>{_FORT.pattern})?\Z", re.IGNORECASE
 )
 _REACH = 16
-# Of a form, or of data (`"city": "Ames"`); not behind a word, as in `Jersey City: Poe`.
+# Of a form, or of data (`"city": "Ames"`); not behind a word, as in `Jersey City: Poe`. What stands
+# before is looked at behind the first letter, lest that be done at every place.
 _FIELD = re.compile(
-    r"(?<!\w)(?<!\w[ ])(?:(?P<city>City|CITY|(?<=[\"<])city)|State|STATE|(?<=[\"<])state)"
-    r"[\"']?[ ]{0,2}[:>]"
+    r"[CSsc](?<!\w.)(?<!\w[ ].)(?:(?P<city>(?<=C)(?:ity|ITY)|(?<=[\"<]c)ity)"
+    r"|(?<=S)(?:tate|TATE)|(?<=[\"<]s)tate)[\"']?[ ]{0,2}[:>]"
 )
 _FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
 _KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.HOSPITAL})
