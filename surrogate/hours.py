@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from surrogate.wordlists.calendar import date_cues
 
@@ -17,16 +18,29 @@ HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
 REMEMBERED_YEARS = 95
 _CUE_AHEAD = re.compile(r"(?:(?<!\w)(?:eta|at)[ ]|[@~][ ]?)$", re.IGNORECASE)
 _LONGEST_CUE = 8
-# Four digits that may be an hour or a year, with the word before them; a preposition of years, or
-# who was born or died then, makes them a year. Each word is walked once, from its begin.
-_BARE = re.compile(
-    r"(?:(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2})?"
-    rf"(?<![\w/.,:$#-])({HOUR})(?![\w/%-]|[.,:]\d)"
-)
+# Four digits that may be an hour or a year; to look for digits first is quicker.
+_BARE = re.compile(rf"\d\d\d\d(?<![\w/.,:$#-]....)(?<={HOUR})(?![\w/%-]|[.,:]\d)")
+# The word before them, read from its end.
+_WORD_BACKWARDS = re.compile(r"[ ]{1,2}[.,:]?([^\W\d_]+)")
+_LONGEST_AHEAD = 256
 # How an entry of an account begins: with its hour.
 _ENTRY = re.compile(rf"(?m)^[ \t*-]*({HOUR})(?![\w/.,]|-\d)")
 # So many minutes and characters are between one hour of an account and the next.
 _MINUTES, _NEAR = 60, 200
+
+
+class _Bare(NamedTuple):
+    """Four digits that may be an hour.
+
+    Attributes:
+        begin: Where the word before them begins, or they themselves.
+        start: Where they stand.
+        digits: The digits.
+    """
+
+    begin: int
+    start: int
+    digits: str
 
 
 def hours_in_accounts(text: str, earliest: int) -> frozenset[int]:
@@ -40,9 +54,9 @@ def hours_in_accounts(text: str, earliest: int) -> frozenset[int]:
     """
     found: set[int] = set()
     for run in _accounts(text):
-        old = [one for one in run if int(one[2]) <= earliest]
-        told = [one for one in run if is_cued_hour(text, one.start(2))] or (old[1:] and old)
-        found.update(one.start(2) for one in run if told and one.start() >= told[0].start())
+        old = [one for one in run if int(one.digits) <= earliest]
+        told = [one for one in run if is_cued_hour(text, one.start)] or (old[1:] and old)
+        found.update(one.start for one in run if told and one.start >= told[0].start)
     return frozenset(found)
 
 
@@ -64,17 +78,26 @@ def is_cued_hour(text: str, start: int) -> bool:
     return _CUE_AHEAD.search(text, max(0, start - _LONGEST_CUE), start) is not None
 
 
-def _accounts(text: str) -> Iterator[list[re.Match[str]]]:
+def _accounts(text: str) -> Iterator[list[_Bare]]:
     """Yield the runs of four digits of which one comes soon after the other on the clock."""
-    run: list[re.Match[str]] = []
-    for one in _BARE.finditer(text):
-        if one[1] and one[1].lower() in _before_years():
-            continue
+    run: list[_Bare] = []
+    for one in _no_years(text):
         if run and not _follows(one, run[-1]):
             yield run
             run = []
         run.append(one)
     yield run
+
+
+def _no_years(text: str) -> Iterator[_Bare]:
+    """Yield four digits; a preposition of years, or who was born then, makes them a year."""
+    for four in _BARE.finditer(text):
+        start = four.start()
+        word = _WORD_BACKWARDS.match(text[max(0, start - _LONGEST_AHEAD) : start][::-1])
+        if word is None:
+            yield _Bare(start, start, four[0])
+        elif word[1][::-1].lower() not in _before_years():
+            yield _Bare(start - word.end(), start, four[0])
 
 
 @cache
@@ -83,10 +106,11 @@ def _before_years() -> frozenset[str]:
     return frozenset(chain.from_iterable(map(date_cues, ("month_year", "birth", "year"))))
 
 
-def _follows(one: re.Match[str], last: re.Match[str]) -> bool:
+def _follows(one: _Bare, last: _Bare) -> bool:
     """Tell whether one hour comes soon after another, in the account and on the clock."""
-    minutes = _minutes(one[2]) - _minutes(last[2])
-    return 0 <= minutes <= _MINUTES and one.start() - last.end() <= _NEAR
+    minutes = _minutes(one.digits) - _minutes(last.digits)
+    behind = last.start + len(last.digits)
+    return 0 <= minutes <= _MINUTES and one.begin - behind <= _NEAR
 
 
 def _minutes(hour: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -89,6 +89,13 @@ class LabelSet:
 
     name: str
     labels: Mapping[str, Label]
+    _of_kind: Mapping[Kind, tuple[Label, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Put the labels of each kind together: they are asked for at every find."""
+        labels = self.labels.values()
+        of_kind = {kind: tuple(label for label in labels if label.kind is kind) for kind in Kind}
+        object.__setattr__(self, "_of_kind", of_kind)
 
     def __getitem__(self, phi_type: str) -> Label:
         """Return the label of that name.
@@ -133,9 +140,9 @@ class LabelSet:
         labels = self.labels.values()
         return frozenset(word for label in labels for word in (label.name, label.category))
 
-    def of_kind(self, *kinds: Kind) -> tuple[Label, ...]:
-        """Return the labels of these kinds, in the order of the file."""
-        return tuple(label for label in self.labels.values() if label.kind in kinds)
+    def of_kind(self, kind: Kind) -> tuple[Label, ...]:
+        """Return the labels of a kind, in the order of the file."""
+        return self._of_kind[kind]
 
     def first_of_kind(self, kind: Kind) -> Label | None:
         """Return the first label of a kind; None if there is none."""

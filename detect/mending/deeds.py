@@ -54,8 +54,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     else:
         acts = kind in HOUSES and _acts(annotation, text, _deed())
         is_patient = acts or (kind in _PLACES and _is_related(annotation, text))
-    people = type_of_role(labels, Role.PATIENT)
-    if not is_patient or not people:
+    people = type_of_role(labels, Role.PATIENT) if is_patient else ""
+    if not people:
         return annotation
     return replace(annotation, phi_type=people, score=at_least_sure(annotation.score))
 

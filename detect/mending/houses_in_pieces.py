@@ -15,7 +15,7 @@ from detect.mending.reaching import ends_in_facility
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 
 _AT = re.compile(r"[ ]at[ ]", re.IGNORECASE)
@@ -68,7 +68,7 @@ def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) ->
     between = one.span.end, other.span.start
     if town is Kind.CITY and _OF.fullmatch(text, *between):
         last = fold(one.text).rpartition(" ")[2]
-        return ends_in_facility(one.text) or last in context_words("firm that cares")
+        return ends_in_facility(one.text) or last in context_set("firm that cares")
     if _AT.fullmatch(text, *between) is None:
         return False
     is_residence = town is Kind.HOSPITAL and _RESIDENCE.fullmatch(one.text) is not None

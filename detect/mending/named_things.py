@@ -19,7 +19,7 @@ from surrogate.wordlists.clinical_things import (
     possible_totals,
     scale_totals,
 )
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import english_words, eponyms
@@ -137,7 +137,7 @@ def _may_go_on(ahead: str) -> bool:
         return is_title(ahead)
     word = fold(ahead)
     is_loud = ahead.isupper() and word in english_words() and not is_listed_name(word)
-    return not is_loud and word not in context_words("before an eponym")
+    return not is_loud and word not in context_set("before an eponym")
 
 
 def _is_scale(text: str, span: Span) -> bool:

@@ -20,7 +20,7 @@ from detect.particled import particles
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -89,7 +89,7 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
         return True
     if text[one.end : other.start] == ". ":
         last = one.of(text).rpartition(" ")[2]
-        return fold(last) in small_words("saint") or last in context_words("given name in short")
+        return fold(last) in small_words("saint") or last in context_set("given name in short")
     if text[one.end : other.start] == ", ":
         return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)

@@ -23,7 +23,7 @@ from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, state_names, states
 from surrogate.wordlists.world_places import countries
@@ -96,7 +96,7 @@ def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
         return told
     if kind is Kind.ORGANIZATION and _is_place(annotation):
         return Kind.PLACE
-    is_service = kind is Kind.CITY and annotation.text in context_words("armed service")
+    is_service = kind is Kind.CITY and annotation.text in context_set("armed service")
     return Kind.ORGANIZATION if is_service else None
 
 
@@ -132,7 +132,7 @@ def _is_place(annotation: Annotation) -> bool:
     if (annotation.score or 0.0) >= SURER_THAN_RULE:
         return False
     *first, last = annotation.text.split()
-    return bool(first) and last in context_words("end of a place")
+    return bool(first) and last in context_set("end of a place")
 
 
 def _is_country(annotation: Annotation, text: str) -> bool:

@@ -22,7 +22,7 @@ from detect.resolve import is_guess_below
 from detect.roles import type_of_role
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
-from surrogate.wordlists.cues import context_words, cue_words
+from surrogate.wordlists.cues import context_set, context_words, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import written_relations
@@ -128,7 +128,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
 def _role_by_words_behind(text: str, end: int) -> Role | None:
     """Return whose a name is by a desk behind it, or by who or what stands in a bracket."""
     kin = _KIN_BEHIND.match(text, end)
-    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words(_TO_PATIENT)):
+    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_set(_TO_PATIENT)):
         return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
     is_staff = behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1]))
@@ -177,7 +177,7 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
     In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
     """
     title = _TITLE_AHEAD.search(text, max(0, start - _REACH), start)
-    if title and title["word"] in context_words("title of others"):
+    if title and title["word"] in context_set("title of others"):
         return None if title["house"] else Role.PATIENT
     ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None:
@@ -187,15 +187,15 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
             text, ahead.start(), end
         )
         return _role_of_work(ahead["word"]) if is_set_off else None
-    if ahead["word"] in context_words("letters of staff before a name"):
+    if ahead["word"] in context_set("letters of staff before a name"):
         return None if text[start:end].isupper() else Role.STAFF
     return _role_of_work(ahead["word"])
 
 
 def _role_of_work(word: str) -> Role | None:
-    if word.lower() in context_words("work of staff"):
+    if word.lower() in context_set("work of staff"):
         return Role.STAFF
-    return Role.PATIENT if word.lower() in context_words("work of others") else None
+    return Role.PATIENT if word.lower() in context_set("work of others") else None
 
 
 def _begins_clause(text: str, work: int, end: int) -> bool:
@@ -212,7 +212,7 @@ def _tells_kin(word: str) -> bool:
     language.
     """
     small = word.lower()
-    return small in _kin() and (word == small or small not in context_words("kin or title"))
+    return small in _kin() and (word == small or small not in context_set("kin or title"))
 
 
 @cache
