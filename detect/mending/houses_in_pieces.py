@@ -36,10 +36,13 @@ def whole_houses(
     """
     joined: list[Annotation] = []
     for annotation in annotations:
-        if joined and _begins(joined[-1], annotation, text, labels):
+        gap = annotation.span.start - joined[-1].span.end if joined else _LONGEST_JOINT + 1
+        if gap > _LONGEST_JOINT:
+            joined.append(annotation)  # nearly always
+        elif _begins(joined[-1], annotation, text, labels):
             span = Span(joined[-1].span.start, annotation.span.end)
             joined[-1] = replace(annotation, span=span, text=span.of(text))
-        elif joined and _goes_on(joined[-1], annotation, text, labels):
+        elif _goes_on(joined[-1], annotation, text, labels):
             span = Span(joined[-1].span.start, annotation.span.end)
             house = annotation if labels[annotation.phi_type].kind in HOUSES else joined[-1]
             joined[-1] = replace(house, span=span, text=span.of(text))
@@ -60,8 +63,6 @@ def _begins(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> 
 
 def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> bool:
     """Tell whether a house goes on with a town, or a residence with the house it is at."""
-    if other.span.start - one.span.end > _LONGEST_JOINT:
-        return False  # nearly always
     kind, town = labels[one.phi_type].kind, labels[other.phi_type].kind
     if kind not in HOUSES or not one.source is other.source is Source.CRF:
         return False

@@ -59,13 +59,16 @@ def by_place(
         else one
         for one in every
     ]
-    grown = [one.span for one, guess in zip(told, every, strict=True) if one.span != guess.span]
+    changed = [(one, guess) for one, guess in zip(told, every, strict=True) if one is not guess]
+    grown = [one.span for one, guess in changed if one.span != guess.span]
+    if not grown:
+        return told  # nearly always
     return [one for one in told if not any(_is_part(one.span, whole) for whole in grown)]
 
 
 def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
     """Return what a guess is told to be, or the guess where that cuts another find."""
-    if told.span == guess.span:  # nearly always
+    if told is guess or told.span == guess.span:  # nearly always
         return told
     overlapped = (o.span for o in others if o is not guess and told.span.overlaps(o.span))
     return told if all(_is_part(span, told.span) for span in overlapped) else guess
