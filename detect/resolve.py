@@ -108,7 +108,7 @@ def _whole_numbers(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[A
 
     Several guesses inside it are pieces, whatever they take them for.
     """
-    numbers = [one for one in rivals if labels[one.phi_type].kind in _NUMBERS]
+    numbers = [one for one in rivals if labels.kinds[one.phi_type] in _NUMBERS]
     pieces: set[int] = set()
     for whole in (one for one in numbers if one.source is Source.PATTERN):
         inside = [a for a in numbers if a.source in GUESSES and _reaches_over(whole.span, a.span)]
@@ -145,8 +145,8 @@ def _reaches_over(one: Span, other: Span) -> bool:
 
 def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet) -> str:
     """Return the type of what is known; of a number or place, that of the surest find like it."""
-    kinds = _ALIKE.get(labels[fact.phi_type].kind, frozenset())
-    alike = (a for a in likely if a.span == fact.span and labels[a.phi_type].kind in kinds)
+    kinds = _ALIKE.get(labels.kinds[fact.phi_type], frozenset())
+    alike = (a for a in likely if a.span == fact.span and labels.kinds[a.phi_type] in kinds)
     best = max(alike, key=lambda a: (a.score or 0.0, a.phi_type), default=fact)
     return best.phi_type
 

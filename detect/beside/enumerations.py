@@ -24,7 +24,7 @@ _LEAST_CHARACTERS = 3
 
 def enumerations(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the numbers that enumerations on a page go on with."""
-    numbers = [a for a in found if labels[a.phi_type].kind is Kind.NUMBER and is_sure(a)]
+    numbers = [a for a in found if labels.kinds[a.phi_type] is Kind.NUMBER and is_sure(a)]
     if not numbers:
         return
     taken: DisjointSpans | None = None

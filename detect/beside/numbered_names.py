@@ -43,7 +43,7 @@ def numbered_names(
     names = [Span(*name.span()) for name in _names(page.text) if _is_name(name[0])]
     if not names:
         return  # as on nearly all pages
-    sure = (one for one in found if labels[one.phi_type].kind is Kind.NAME and is_sure(one))
+    sure = (one for one in found if labels.kinds[one.phi_type] is Kind.NAME and is_sure(one))
     taken = DisjointSpans(one.span for one in sure)
     words = {word for name in names for word in name.of(page.text).split()}
     anywhere = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(words)))})(?!\w)")

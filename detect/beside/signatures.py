@@ -54,7 +54,7 @@ _LONGEST_AHEAD = 8
 def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the further initials of those who were found to sign a page."""
     staff = type_of_role(labels, Role.STAFF)
-    names = [a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
+    names = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME and is_sure(a)]
     more = (
         *_by_legend(page, names),
         *_in_cells(page, names),
@@ -153,6 +153,8 @@ def _of_named(
     if not types:
         return
     signed = dict((*_ends_of_cells(page.text, types), *_in_pairs(page.text, types)))
+    if not signed:
+        return
     known = {name.span for name in names}.union(span for span, _ in others)
     times = Counter(span.of(page.text) for span in signed.keys() | known)
     forms = Counter(page.tokens.forms)

@@ -66,7 +66,7 @@ class _Style:
 
 def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield further days of a page in the form of those that were found."""
-    days = [a for a in found if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
+    days = [a for a in found if labels.kinds[a.phi_type] is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
     if not styles:
         return

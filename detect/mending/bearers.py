@@ -32,7 +32,7 @@ def bearers(found: Iterable[Annotation], text: str, labels: LabelSet) -> Iterato
         labels: What their types mean.
     """
     for annotation in found:
-        if labels[annotation.phi_type].kind is Kind.NAME and _is_borne(annotation, text):
+        if labels.kinds[annotation.phi_type] is Kind.NAME and _is_borne(annotation, text):
             yield from words_of(annotation.text)
 
 

@@ -27,7 +27,7 @@ def as_chains(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[A
 
 
 def _parted(annotation: Annotation, labels: LabelSet) -> Iterator[Annotation]:
-    is_house = labels[annotation.phi_type].kind in HOUSES and annotation.source is Source.CRF
+    is_house = labels.kinds[annotation.phi_type] in HOUSES and annotation.source is Source.CRF
     shop = _shop().fullmatch(annotation.text) if is_house else None
     kind = _kind_of(shop["place"]) if shop else None
     if is_house and shop is None and (shop := _on_street().fullmatch(annotation.text)):

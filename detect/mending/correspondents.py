@@ -52,7 +52,7 @@ def by_correspondence(
         return every  # as on nearly all pages
     return [
         replace(a, phi_type=patient, score=SURE_AS_TOLD)
-        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and a.span in places
+        if a.source is Source.CRF and labels.kinds[a.phi_type] is Kind.NAME and a.span in places
         else a
         for a in every
     ]

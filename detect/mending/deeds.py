@@ -46,7 +46,7 @@ def by_deed(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> S
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if not is_guess_below(annotation, SURE_AS_TOLD):
         return annotation
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         is_patient = _cared_for().match(text, annotation.span.end) or _acts(
             annotation, text, _ill()

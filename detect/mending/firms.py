@@ -24,7 +24,7 @@ def as_firms(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[An
     """Return the annotations, guesses at names that can only be those of firms as firms."""
     return [
         _as_firm(a, labels)
-        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and _is_firm(a.text)
+        if a.source is Source.CRF and labels.kinds[a.phi_type] is Kind.NAME and _is_firm(a.text)
         else a
         for a in annotations
     ]

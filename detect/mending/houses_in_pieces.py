@@ -44,7 +44,7 @@ def whole_houses(
             joined[-1] = replace(annotation, span=span, text=span.of(text))
         elif _goes_on(joined[-1], annotation, text, labels):
             span = Span(joined[-1].span.start, annotation.span.end)
-            house = annotation if labels[annotation.phi_type].kind in HOUSES else joined[-1]
+            house = annotation if labels.kinds[annotation.phi_type] in HOUSES else joined[-1]
             joined[-1] = replace(house, span=span, text=span.of(text))
         else:
             joined.append(annotation)
@@ -56,14 +56,14 @@ def _begins(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> 
         one.span.end + 1 == other.span.start
         and text[one.span.end] == " "
         and one.source is other.source is Source.CRF
-        and labels[one.phi_type].kind is Kind.CITY
-        and labels[other.phi_type].kind in HOUSES
+        and labels.kinds[one.phi_type] is Kind.CITY
+        and labels.kinds[other.phi_type] in HOUSES
     )
 
 
 def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> bool:
     """Tell whether a house goes on with a town, or a residence with the house it is at."""
-    kind, town = labels[one.phi_type].kind, labels[other.phi_type].kind
+    kind, town = labels.kinds[one.phi_type], labels.kinds[other.phi_type]
     if kind not in HOUSES or not one.source is other.source is Source.CRF:
         return False
     between = one.span.end, other.span.start

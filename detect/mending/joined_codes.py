@@ -28,7 +28,7 @@ def as_codes(
     """Return the annotations, guesses at words that begin a code as whole codes."""
     return [
         _whole_code(a, text, labels)
-        if a.source is Source.CRF and labels[a.phi_type].kind in _WORDS
+        if a.source is Source.CRF and labels.kinds[a.phi_type] in _WORDS
         else a
         for a in annotations
     ]

@@ -65,8 +65,8 @@ def joined_pieces(
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
-        labels[one.phi_type].kind is Kind.NAME
-        and (labels[other.phi_type].kind is Kind.NAME or _is_particle(one, labels))
+        labels.kinds[one.phi_type] is Kind.NAME
+        and (labels.kinds[other.phi_type] is Kind.NAME or _is_particle(one, labels))
         and Source.KNOWN not in {one.source, other.source}
         and (
             _may_join(page.text, one.span, other.span) or _fill_cell(page.text, one, other, labels)
@@ -79,7 +79,7 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
 def _is_particle(annotation: Annotation, labels: LabelSet) -> bool:
     """Tell whether a name is but the small words that one begins with (`de` of `de la Garza`)."""
     words = annotation.text.split()
-    is_name = labels[annotation.phi_type].kind is Kind.NAME and annotation.text.islower()
+    is_name = labels.kinds[annotation.phi_type] is Kind.NAME and annotation.text.islower()
     return is_name and all(fold(word) in particles() for word in words)
 
 

@@ -59,7 +59,7 @@ def by_house(
 
 
 def _is_guess_at_house(one: Annotation, labels: LabelSet) -> bool:
-    return one.source is Source.CRF and labels[one.phi_type].kind in HOUSES
+    return one.source is Source.CRF and labels.kinds[one.phi_type] in HOUSES
 
 
 def _is_near(one: Annotation, house: Annotation) -> bool:
@@ -87,11 +87,11 @@ def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotati
 def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> Annotation:
     if (
         not is_guess_below(one, _SURE)
-        or labels[one.phi_type].kind is not Kind.NAME
+        or labels.kinds[one.phi_type] is not Kind.NAME
         or not is_sure(house)
     ):
         return one
-    kind = labels[house.phi_type].kind
+    kind = labels.kinds[house.phi_type]
     between = _BETWEEN.fullmatch(text, one.span.end, house.span.start)
     if between is None or kind not in HOUSES:
         return one

@@ -55,7 +55,7 @@ def by_place(
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) or _FIELD.search(text) else _KINDS
     told = [
         _beside_others(_told(one, text, labels), one, every)
-        if one.source is Source.CRF and labels[one.phi_type].kind in kinds
+        if one.source is Source.CRF and labels.kinds[one.phi_type] in kinds
         else one
         for one in every
     ]
@@ -79,7 +79,7 @@ def _is_part(span: Span, whole: Span) -> bool:
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         field = _field_of(annotation, text)
         return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)

@@ -86,7 +86,7 @@ def by_relation(
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if (
         not is_guess_below(annotation, SURE_AS_TOLD)
-        or labels[annotation.phi_type].kind is not Kind.NAME
+        or labels.kinds[annotation.phi_type] is not Kind.NAME
     ):
         return annotation
     if role := _role_beside(annotation, text):

@@ -64,7 +64,7 @@ def by_writer(
 
 
 def _is_guess(annotation: Annotation, labels: LabelSet) -> bool:
-    return annotation.source in GUESSES and labels[annotation.phi_type].kind is Kind.NAME
+    return annotation.source in GUESSES and labels.kinds[annotation.phi_type] is Kind.NAME
 
 
 @lru_cache(maxsize=_TEXTS)
