@@ -40,12 +40,13 @@ _LONGEST_AHEAD = 10
 
 def by_deed(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Sequence[Annotation]:
     """Return the annotations, guesses as patients where what stands behind tells it."""
-    return [_told(annotation, text, labels) for annotation in annotations]
+    return [
+        _told(one, text, labels) if is_guess_below(one, SURE_AS_TOLD) else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if not is_guess_below(annotation, SURE_AS_TOLD):
-        return annotation
     kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         is_patient = _cared_for().match(text, annotation.span.end) or _acts(

@@ -166,5 +166,7 @@ def _is_score(text: str, span: Span) -> bool:
 def _before_scores(text: str, span: Span, total: str) -> str:
     """Return what stands before a score, folded; where several are joined, before the first."""
     before = fold(text[max(0, span.start - _REACH) : span.start])
+    if "/" not in before:
+        return before  # as mostly
     first = _SCORE_BEFORE.search(before)
     return before[: first.start()] if first and total in first.groups() else before

@@ -56,6 +56,8 @@ _SIGNS_AHEAD = re.compile(
     r"[ _X]{1,24}\Z",
     re.IGNORECASE,
 )
+# What that ends in, but for its rule.
+_ENDS_OF_SIGNATURE = ("g", "G", "e", "E", ".", ":")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Letters behind a name, before nobody else's (`Poe, RN Lund`) and no address (`Poe, R.D. 3 Box 7`,
@@ -80,15 +82,15 @@ def by_relation(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at names under the type that the words beside them tell."""
-    return [_told(annotation, text, labels) for annotation in annotations]
+    return [
+        _told(one, text, labels)
+        if is_guess_below(one, SURE_AS_TOLD) and labels.kinds[one.phi_type] is Kind.NAME
+        else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if (
-        not is_guess_below(annotation, SURE_AS_TOLD)
-        or labels.kinds[annotation.phi_type] is not Kind.NAME
-    ):
-        return annotation
     if role := _role_beside(annotation, text):
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=SURE_AS_TOLD)
     if role := _role_behind(annotation, text):
@@ -118,7 +120,9 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
         return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
-    if _SIGNS_AHEAD.search(text, max(0, start - 2 * _REACH), start):
+    begin = max(0, start - 2 * _REACH)
+    may_be_signed = text[begin:start].rstrip(" _Xx").endswith(_ENDS_OF_SIGNATURE)
+    if may_be_signed and _SIGNS_AHEAD.search(text, begin, start):
         return Role.PATIENT
     if is_behind_department(text, start):
         return Role.STAFF
