@@ -63,7 +63,7 @@ def _role_of(guess: Annotation, text: str, labels: LabelSet) -> Role | None:
 
 
 def _may_be_person(guess: Annotation, labels: LabelSet) -> bool:
-    kind = labels[guess.phi_type].kind
+    kind = labels.kinds[guess.phi_type]
     if kind is Kind.NAME:
         return is_guess_below(guess, SURE_AS_TOLD)
     return kind in _MAY_BE_PEOPLE and is_guess_below(guess, _DOUBTFUL)

@@ -43,7 +43,7 @@ def around_nicknames(
     for annotation in annotations:
         joined.append(annotation)
         start = annotation.span.start
-        if text[max(0, start - _LONGEST_GAP) : start] not in _BEHIND:
+        if text[start - _LONGEST_GAP : start] not in _BEHIND:
             continue  # as nearly always
         pieces = joined[-_PIECES:]
         if len(pieces) == _PIECES and _are_one(pieces, text, labels):
@@ -59,7 +59,7 @@ def _are_one(pieces: Sequence[Annotation], text: str, labels: LabelSet) -> bool:
     )
     return (
         gaps in _GAPS
-        and all(labels[piece.phi_type].kind is Kind.NAME for piece in pieces)
+        and all(labels.kinds[piece.phi_type] is Kind.NAME for piece in pieces)
         and not any(piece.source is Source.KNOWN for piece in pieces)
         and _GIVEN.fullmatch(given.text) is not None
         and _WORD.fullmatch(called.text) is not None
