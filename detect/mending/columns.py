@@ -16,7 +16,7 @@ from detect.roles import type_of_role
 from detect.table_columns import heads_above
 from surrogate.document import Annotation
 from surrogate.phi import HOUSES, Kind, LabelSet, Role
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 
 # Less sure guesses at these may be people.
 _DOUBTFUL = 0.9
@@ -54,10 +54,10 @@ def _role_of(guess: Annotation, text: str, labels: LabelSet) -> Role | None:
         return None
     for head, heads in heads_above(text, start):
         small = head[0].lower()
-        if small in context_words(_OF_STAFF):
+        if small in context_set(_OF_STAFF):
             return Role.STAFF
         others = {other[0].lower() for other in heads}
-        if small in context_words(_OF_PATIENTS) and others.intersection(context_words(_BESIDE)):
+        if small in context_set(_OF_PATIENTS) and not others.isdisjoint(context_set(_BESIDE)):
             return Role.PATIENT
     return None
 

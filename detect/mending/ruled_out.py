@@ -200,7 +200,7 @@ def _is_theatre(text: str, span: Span) -> bool:
 def _is_of_nobody(text: str, span: Span) -> bool:
     """Tell whether capitals are a degree or how somebody came: `Kara Lund MD FRCPC`, `BIBA`."""
     quoted = span.of(text)
-    if quoted in context_words("letters of nobody"):
+    if quoted in context_set("letters of nobody"):
         return True
     is_long = len(quoted) >= _LEAST_OF_DEGREE and quoted.isupper() and quoted.isalpha()
     return is_long and is_staff_credential(quoted) and not is_listed_name(fold(quoted))
