@@ -10,20 +10,20 @@ from itertools import pairwise
 
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
-from surrogate.leak.dates import YEAR_NEAR
-from surrogate.leak.familiar import called_so, familiar
-from surrogate.leak.form import Form
-from surrogate.leak.initialled import initialled, with_initial
-from surrogate.leak.known_days import known_days
-from surrogate.leak.search import Finder
-from surrogate.leak.short_names import called, short_names
-from surrogate.leak.signatures import dated, initials, signatures
-from surrogate.leak.tails import shown, tails
-from surrogate.leak.targets import Targets
-from surrogate.leak.variants import NUMBERS, forms
-from surrogate.leak.view import View
-from surrogate.leak.visited import plain_places, visited
-from surrogate.leak.years import short_years, told_years
+from surrogate.leak.days.dates import YEAR_NEAR
+from surrogate.leak.days.known_days import known_days
+from surrogate.leak.days.years import short_years, told_years
+from surrogate.leak.originals.form import Form
+from surrogate.leak.originals.targets import Targets
+from surrogate.leak.originals.variants import NUMBERS, forms
+from surrogate.leak.persons.familiar import called_so, familiar
+from surrogate.leak.persons.initialled import initialled, with_initial
+from surrogate.leak.persons.short_names import called, short_names
+from surrogate.leak.persons.signatures import dated, initials, signatures
+from surrogate.leak.persons.tails import shown, tails
+from surrogate.leak.persons.visited import plain_places, visited
+from surrogate.leak.texts.search import Finder
+from surrogate.leak.texts.view import View
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 

@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_ordinary, is_titled, is_word_abroad
-from surrogate.leak.view import View, runs_of
-from surrogate.link.calendar.words import senses
+from surrogate.leak.texts.position import is_ordinary, is_titled, is_word_abroad
+from surrogate.leak.texts.view import View, runs_of
+from surrogate.link.calendar.wording.words import senses
 from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.originals import LOCAL_PHONE

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterator
 
 from surrogate.leak.codes.code import Code, always, has_number, matches
-from surrogate.leak.likeness import as_digits
-from surrogate.leak.position import is_measured
-from surrogate.leak.view import View
+from surrogate.leak.originals.likeness import as_digits
+from surrogate.leak.texts.position import is_measured
+from surrogate.leak.texts.view import View
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from string import ascii_letters, ascii_lowercase
 
 from surrogate.leak.codes.code import Code, always, matches
-from surrogate.leak.view import BLANK, View
+from surrogate.leak.texts.view import BLANK, View
 
 _BASE64 = re.compile(
     r"[A-Za-z0-9+/](?<![A-Za-z0-9+/]{2})[A-Za-z0-9+/]{5,}+"

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.lookalike import skeleton
-from surrogate.leak.search import Finder
-from surrogate.leak.view import BLANK, View, squeezed
+from surrogate.leak.texts.lookalike import skeleton
+from surrogate.leak.texts.search import Finder
+from surrogate.leak.texts.view import BLANK, View, squeezed
 from surrogate.span import Span
 
 NAME = "okonkwohale"
