@@ -43,7 +43,7 @@ def around_nicknames(
     for annotation in annotations:
         joined.append(annotation)
         start = annotation.span.start
-        if text[start - _LONGEST_GAP : start] not in _BEHIND:
+        if text[max(0, start - _LONGEST_GAP) : start] not in _BEHIND:
             continue  # as nearly always
         pieces = joined[-_PIECES:]
         if len(pieces) == _PIECES and _are_one(pieces, text, labels):
