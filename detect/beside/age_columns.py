@@ -14,7 +14,7 @@ from detect.table_columns import column_below, heads_called, words_beside
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 
 _AGE = re.compile(r"\d{1,3}")
 _OLDEST = 120
@@ -35,4 +35,4 @@ def age_columns(page: Page, found: Sequence[Annotation], labels: LabelSet) -> It
 def _are_people(text: str, head: int) -> bool:
     """Tell whether another head of a table than that of the ages is of people."""
     others = words_beside(text, head) - {"age"}
-    return any(others.intersection(context_words(use)) for use in _OF_PEOPLE)
+    return any(others.intersection(context_set(use)) for use in _OF_PEOPLE)

@@ -19,7 +19,7 @@ from detect.table_columns import column_below, heads_called
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words, note_words
 
@@ -56,5 +56,5 @@ def _may_sign(cell: str) -> bool:
         return not is_credential(cell)
     word = fold(cell)
     is_word = word in english_words() or word in note_words()
-    is_short = cell.upper() in context_words("letters of no initials")
+    is_short = cell.upper() in context_set("letters of no initials")
     return cell.islower() and not is_word and not is_short

@@ -69,7 +69,7 @@ def _all_mistaken(found: Iterable[Annotation], span: Span, kind: Kind, labels: L
     """Tell whether all that was found in a listed name is but a doubt, or it, or a part of it."""
     return all(
         (one.span == span and (one.score or 1.0) < SURER_THAN_RULE)
-        or (span.contains(one.span) and labels[one.phi_type].kind in _MISTAKEN[kind])
+        or (span.contains(one.span) and labels.kinds[one.phi_type] in _MISTAKEN[kind])
         for one in found
         if span.overlaps(one.span)
     )

@@ -15,7 +15,7 @@ from detect.mending.beside_names import is_credential
 from surrogate.document import Annotation
 from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
@@ -96,7 +96,7 @@ def _is_word(letters: str) -> bool:
 
 def is_short_form(letters: str) -> bool:
     """Tell whether letters stand for something that has a day: `OV 5/3/21`."""
-    return _is_word(letters) or letters.upper() in context_words("letters of no initials")
+    return _is_word(letters) or letters.upper() in context_set("letters of no initials")
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

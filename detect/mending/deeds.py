@@ -45,13 +45,14 @@ _LONGEST_AHEAD = 10
 
 def by_deed(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Sequence[Annotation]:
     """Return the annotations, guesses as patients where what stands behind tells it."""
-    return [_told(annotation, text, labels) for annotation in annotations]
+    return [
+        _told(one, text, labels) if is_guess_below(one, SURE_AS_TOLD) else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if not is_guess_below(annotation, SURE_AS_TOLD):
-        return annotation
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         end = annotation.span.end
         is_patient = (
@@ -63,8 +64,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     else:
         acts = kind in HOUSES and _acts(annotation, text, _deed())
         is_patient = acts or (kind in _PLACES and _is_related(annotation, text))
-    people = type_of_role(labels, Role.PATIENT)
-    if not is_patient or not people:
+    people = type_of_role(labels, Role.PATIENT) if is_patient else ""
+    if not people:
         return annotation
     return replace(annotation, phi_type=people, score=at_least_sure(annotation.score))
 

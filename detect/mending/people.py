@@ -44,7 +44,7 @@ def as_people(
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at other things as the people that they are."""
     every = tuple(annotations)
-    guesses = [a for a in every if a.source is Source.CRF and labels[a.phi_type].kind in _SEVERAL]
+    guesses = [a for a in every if a.source is Source.CRF and labels.kinds[a.phi_type] in _SEVERAL]
     if not guesses:
         return every
     told = {one.span: _told(one, text, labels, every) for one in guesses}
@@ -86,7 +86,7 @@ def _type_of_pair(
         return ""
     if ends_in_facility(guess.text):
         return ""
-    named = (a for a in others if labels[a.phi_type].kind is Kind.NAME and " " in a.text)
+    named = (a for a in others if labels.kinds[a.phi_type] is Kind.NAME and " " in a.text)
     ahead = (a for a in named if _JOINED.fullmatch(text, a.span.end, guess.span.start))
     return next((a.phi_type for a in ahead if is_sure(a)), "")
 

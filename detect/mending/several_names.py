@@ -12,7 +12,7 @@ from functools import cache
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
@@ -113,7 +113,7 @@ def _behind_closing(span: Span, text: str) -> Span:
     """Return a find without the end of a letter before it on its line (`Cheers, Trevor`)."""
     closing = _CLOSING.match(text, span.start, span.end)
     begins = span.start == 0 or text[span.start - 1] == "\n"
-    if closing is None or not begins or fold(closing[1]) not in context_words("end of a letter"):
+    if closing is None or not begins or fold(closing[1]) not in context_set("end of a letter"):
         return span
     return Span(closing.end(), span.end)
 

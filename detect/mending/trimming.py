@@ -9,7 +9,7 @@ from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from detect.mending.reaching import ends_in_facility
 from surrogate.span import Span
-from surrogate.wordlists.cues import any_context_word, context_words
+from surrogate.wordlists.cues import any_context_word, context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
@@ -92,7 +92,7 @@ def trim_possessive(text: str, span: Span) -> Span | None:
 
 def _trim_titles(text: str, span: Span) -> Span | None:
     found = _FIRST_WORD.match(span.of(text))
-    if found and (is_title(found[1]) or found[1] in context_words("further title")):
+    if found and (is_title(found[1]) or found[1] in context_set("further title")):
         return shortened(span, found.end(), 0)
     return span
 

@@ -19,8 +19,9 @@ from typing import NamedTuple
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
 from surrogate.entity import Place
-from surrogate.leak.dates import YEAR_NEAR, Day, dates_in
-from surrogate.leak.view import runs_of
+from surrogate.leak.days.dates import YEAR_NEAR, Day, dates_in
+from surrogate.leak.days.stayed import stayed
+from surrogate.leak.texts.view import runs_of
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -111,7 +112,8 @@ def unmoved(
     Where as much is annotated as before, each annotation is compared with its own original: that
     of one may stand in another (`Children's` beside `Children's Hospital Boston`). A stretch that
     holds more full dates than the original did has one of the patient's put in; dates that have
-    changed places were not moved, for no shift leaves them the same dates.
+    changed places were not moved, for no shift leaves them the same dates. Of a date a day or year
+    may stay by itself; see `stayed`.
 
     Args:
         pairs: The documents of one patient.
@@ -119,6 +121,12 @@ def unmoved(
         kept: The PHI types that were meant to stay.
     """
     both = list(pairs)
+    moving = (
+        ((pair.before.doc_id, span), olds[0], span.of(pair.after.text))
+        for pair in both
+        for span, olds, _ in _compared(pair, labels)
+        if len(olds) == 1 and olds[0].phi_type not in kept
+    )
     replaced = (a for pair in both for a in pair.before.annotations if a.phi_type not in kept)
     everything = frozenset[Day]().union(*(_days(annotation, labels) for annotation in replaced))
     return frozenset(
@@ -132,7 +140,7 @@ def unmoved(
             everything,
             labels,
         )
-    )
+    ) | stayed(moving, labels)
 
 
 def _compared(pair: Pair, labels: LabelSet) -> Iterator[tuple[Span, Sequence[Annotation], int]]:

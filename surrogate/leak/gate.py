@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from surrogate.leak import (
+from surrogate.leak.attacker import offsets_left
+from surrogate.leak.checks import (
     calendar,
     contradictions,
     elsewhere,
@@ -19,7 +20,6 @@ from surrogate.leak import (
     unchanged,
     unmarked,
 )
-from surrogate.leak.attacker import offsets_left
 from surrogate.leak.evidence import Evidence
 from surrogate.leak.finding import Finding, LeakReport, Severity
 
@@ -39,12 +39,12 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(14, known.check),
-        unchanged.NAME: Check(7, unchanged.check),
-        near.NAME: Check(10, near.check),
+        known.NAME: Check(15, known.check),
+        unchanged.NAME: Check(8, unchanged.check),
+        near.NAME: Check(11, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(9, None),
-        calendar.NAME: Check(12, calendar.check),
+        others.NAME: Check(10, None),
+        calendar.NAME: Check(13, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
         surroundings.NAME: Check(5, surroundings.check),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 
+from surrogate.leak.days.days import counts
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import Form
 from surrogate.leak.judging.amounts import is_amount
-from surrogate.leak.position import is_measured
-from surrogate.leak.search import Hit
-from surrogate.leak.view import View
+from surrogate.leak.originals.form import Form
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import View
 
 SHORT_DATE, ORDINAL_DATE, LONG_DATE = 6, 7, 8
 YEAR_DIGITS, SHORT_YEAR = 4, 2
+# What joins a month and a year of so many figures where it is not any of two signs.
+_MARKS = {(2, YEAR_DIGITS): ("/", "-", "."), (1, SHORT_YEAR): ("/",)}
 _DATE_GAP = re.compile(r"[\s,/\\\u2044.'()+\-\u2010-\u2015_]{0,5}|:")
 _DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
 # No more of a date or a fraction behind a month and its year.
@@ -47,14 +49,17 @@ def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
 
 
 def _is_month_of_year(view: View, hit: Hit) -> bool:
-    """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
+    """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`.
+
+    One of three figures has a stroke between: `3-71` is from 3 to 71.
+    """
     month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
-    marks = ("/", "-", ".") if len(month) == SHORT_YEAR and len(year) == YEAR_DIGITS else ("/", "-")
+    marks = _MARKS.get((len(month), len(year)), ("/", "-"))
     joined = hit.gaps(view)[0] in marks and len(month) <= SHORT_YEAR
     alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
     ends = _MONTH_ENDS.match(view.bare, hit.span.end) is not None
     dated = joined and alone and ends and len(year) in (SHORT_YEAR, YEAR_DIGITS)
-    return dated and not is_measured(view.bare, hit.span.end)
+    return dated and not counts(view.bare, hit.span.end)
 
 
 def _are_of_date(view: View, hit: Hit, form: Form) -> bool:

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from inline import document
 
 from surrogate.document import Document, PatientRecord
-from surrogate.leak import Evidence, calendar, contradictions
-from surrogate.leak.ages import is_above_cap
+from surrogate.leak import Evidence
+from surrogate.leak.checks import calendar, contradictions
 from surrogate.leak.compare import Pair, reconstructed
-from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.days.ages import is_above_cap
+from surrogate.leak.days.dates import full_dates, written_forms
+from surrogate.leak.days.years import years
 from surrogate.leak.sought import Sought
-from surrogate.leak.view import BLANK, squeezed
-from surrogate.leak.years import years
+from surrogate.leak.texts.view import BLANK, squeezed
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
@@ -132,6 +133,20 @@ def test_a_year_that_the_notes_tell_is_made_no_time_by_a_log_or_a_call() -> None
     assert found({"1": f"{note}Mother told 1951"})
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("smoked 1988-1992, well", [1988, 1992]),
+        ("smoked 2010-2013, well", [2010, 2013]),
+        ("smoked 2010 \u2013 2013, well", [2010, 2013]),
+        ("seen 0640, slept 2010-2013", []),
+        ("open 1900-2000, lot 1988-1992-7, 2010-2000", []),
+    ],
+)
+def test_years_from_one_to_another_are_both_found(text: str, told: list[int]) -> None:
+    assert [year for _, year in years(text, 1900, 2030, text)] == told
+
+
 def test_a_row_of_years_is_no_column_of_values() -> None:
     text = "seen 1988  1989  1990  1991"
     assert [year for _, year in years(text, 1900, 2030, text)] == [1988, 1989, 1990, 1991]
@@ -151,6 +166,7 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
      "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
+     "At 1805 in the hall, second dose given 1936.", "scope at 0830, sucralfate given 1936.",
      "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900",
      "doses at the desk 0800/2000.",
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
@@ -174,7 +190,14 @@ def test_hours_told_one_behind_the_other_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text, forgotten=1925)) == []
 
 
-@pytest.mark.parametrize("text", ["MI 1931, stent 1988, CABG 1999", "to the coast 1922, home 1951"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MI 1931, stent 1988, CABG 1999",
+        "MI 1931, at 1805 mL of 1942",
+        "to the coast 1922, home 1951",
+    ],
+)
 def test_years_far_apart_are_no_hours(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text, forgotten=1925))) >= len(text.split(","))
 
@@ -192,6 +215,16 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("operated on in 2049, well", "2049"),
         ("a 94-year-old aunt", "94"),
         ("his mother, aged 97", "97"),
+        ("PMH as above. Age 99. Crew", "99"),
+        ("Age: 96.\nSex: F", "96"),
+        ("his aunt died at age 94. Smoked", "94"),
+        ("She turned 96. Well", "96"),
+        ("whose mother lived to 91. Falls", "91"),
+        ("He is ninety-five now. Walks", "ninety-five"),
+        ("She is 94 this year, well", "94"),
+        ("Pt is 93. Lives alone", "93"),
+        ("then Mrs. [[PATIENT|Poe]] is 93. She", "93"),
+        ("though he's 97", "97"),
         ("turned 91 last week", "91"),
         ("a ninety-two year old", "ninety-two"),
         ("age ninety-five, still well", "ninety-five"),
@@ -276,6 +309,17 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("LMP: 3/5, EDD 12/10", "3/5"),
         ("Labs drawn 3/14 at", "3/14"),
         ("Birthday: 7/22, so", "7/22"),
+        ("Admit: Thu 11/3 with", "11/3"),
+        ("back Monday 4/11, well", "4/11"),
+        ("calls Fri, 2/3 then", "2/3"),
+        ("SEEN TUES 1/12 AND", "1/12"),
+        ("seen 02/08, well", "02/08"),
+        ("admitted 4/12-4/15 with", "4/12-4/15"),
+        ("sick 12/28 to 1/3 again", "12/28 to 1/3"),
+        ("the week of 2/9, well", "2/9"),
+        ("seen Apr-12 in clinic", "Apr-12"),
+        ("seen june 29 in clinic", "june 29"),
+        ("last visit may 30. Well", "may 30"),
         ("back on 5/19, well", "5/19"),
         ("well until 25/12. Then", "25/12"),
         ("letter dated 2/3 again", "2/3"),
@@ -297,7 +341,11 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
     ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
      "vision of twenty twenty", "back in twenty thirty minutes", "twenty fifty eyes",
      "right on 2/4 trials", "after 1/2 tab", "strength 5/5, since 6/10 mg", "on 120/80, on 3/40",
-     "q30 min till 4/10 then", "since 2/3% of", "admitted 12/13-15/20", "bup on 16/4 daily",
+     "q30 min till 4/10 then", "since 2/3% of",
+     "3/5-4/5 in both, murmur 1/6-2/6, 1/4-1/2 tab, 4/12-4/15 nodes, 9/20-4/15, 13/2-14/2",
+     "he may 30 times, will march 5 miles, MAR-3, sep-4; may 10 and march 11, Mar-a-Lago",
+     "satting fine, sat 2/10, Mon 1/2 tab", "seen 1/2, sun 3/4",
+     "admitted 12/13-15/20", "bup on 16/4 daily",
      "bipap off to drink, back on 12/6 35%, sat 91",
      "cooks, 95, and", "40 pack yrs", "with his father, 95% sure", "lot ca.2049-11", "q4 '61",
      "sats just past 92%", "with a friend, 95% better", "ratio y: 2061.5", "vits Q4 hours",
@@ -435,6 +483,9 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
         ("WBC 11 (4/23), now 9", {"4/23"}),
         ("4/23: afebrile\n3/9: afebrile\n* 5/8: left", {"4/23", "3/9", "5/8"}),
         ("echo 4/23 with EF 55; seen (3/9)", {"4/23", "3/9"}),
+        ("labs 05/08, CT 3/9: clear. Echo from 5/8 fine", {"05/08", "3/9", "5/8"}),
+        ("f/u 3/9. Note of 5/8, lab 5/9, 3/9 nodes", {"3/9", "5/8"}),
+        ("3/9 PT eval done\n5/8 strength\nworse vs 3/9, from 5/8", {"3/9"}),
         ("CXR 4/23, 4/24; CT on 4-23; a 4-23 mm, on 4-24", {"4/23", "4-23"}),
         (
             "drips 3/9, strength 5/8 (5/8), 4/24: afebrile, MMSE 12/30, 4/23 mg, 4/23 nodes",
@@ -444,4 +495,19 @@ _DAYS = "Record date: [[DATE|04/23/2067]]. Back [[DATE|3/9]], [[DATE|12/30]], di
 )
 def test_a_day_of_the_originals_in_figures_alone_is_certain(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"{_DAYS}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("in pain since 3/74 and", {"3/74"}),
+        ("colonoscopy 3/74 normal, 03/74", {"3/74", "03/74"}),
+        ("in 3/74 nodes, 3-74 mg, 3-74, 3/74 correct, 4/74, 1/3/74%, 13/74", set()),
+    ],
+)
+def test_a_month_with_the_short_year_that_the_notes_tell_is_certain(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"Record date: [[DATE|2067-05-03]], born [[DATE|3/12/1974]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -75,6 +75,13 @@ def _certain(text: str) -> set[str]:
         ("tel ...0168 on file", "0168"),
         ("tel 0168 (last four)", "0168"),
         ("pt K.Q. came back", "K.Q."),
+        ("Pt KQ seen at bedside", "KQ"),
+        ("PATIENT KQ, well", "KQ"),
+        ("Typed: KQ/tk\nend", "KQ"),
+        ("Will see Friday. -KQ\nend", "KQ"),
+        ("It is fine. \u2014 KQ", "KQ"),
+        ("K.Q. denies pain", "K.Q."),
+        ("today K. Q. feels well", "K. Q."),
         ("Re: K. Q. and no more", "K. Q."),
         ("id KQ2067 ok", "KQ2067"),
         ("user kq2067 ok", "kq2067"),
@@ -84,6 +91,7 @@ def _certain(text: str) -> set[str]:
         ("on 05+03+2067.", "05+03+2067"),
         ("on May 3 (67).", "May 3 (67"),
         ("since 05/67.", "05/67"),
+        ("since 5/67.", "5/67"),
         ("since 5-2067.", "5-2067"),
         ("dated 206705.", "206705"),
         ("cell 61120 ok", "61120"),
@@ -92,6 +100,16 @@ def _certain(text: str) -> set[str]:
         ("by mrs stone today", "stone"),
         ("as his daughter Stone said", "Stone"),
         ("when the Stones came", "Stone"),
+        ("saw St\u03bfne there", "St\u03bfne"),
+        ("and s\u0442one said", "s\u0442one"),
+        ("f/k/a Stone, came", "Stone"),
+        ("cc: Stone, clinic", "Stone"),
+        ("by Stone-RN at 9", "Stone"),
+        ("done. Thx Stone. Then", "Stone"),
+        ("told Stone to return", "Stone"),
+        ("Call from Stone at 9", "Stone"),
+        ("to f/u w/ Stone in May", "Stone"),
+        ("so Stone to see pt", "Stone"),
         ("by Mrs. &#83;tone today", "&#83;tone"),
         ("att. SWRhIFN0b25l here", "SWRhIFN0b25l"),
         ("mail k dot quixley at mill dot example", "k dot quixley at mill dot example"),
@@ -104,15 +122,17 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "a stone in the left ureter",
+        "a stone in the left ureter, st\u00f4ne, st\u00adone, \u0441\u0442\u043e\u043d\u0435",
         "kidney stones, Stones seen on CT",
+        "CC: Stone, left flank pain",
+        "Stone-CT done, Stone/Sludge, K. Q. and more, vitamin K.Q. low, asked stone by stone",
         "BELMONT",
         "the quixotic patient",
         "took 2 of 5 on 3 days",
         "of 3 5 67 and 3567, 3, 5, 67; at 05:03:67",
         "creatinine 88, BUN 34, platelets 177",
-        "on 05/67/3, 5/67 and 05:67",
-        "pt P.T. twice, patient KQ, K.Q. code",
+        "on 05/67/3, 5-67 and 05:67",
+        "pt P.T. twice, patients KQ, K.Q. code, pt KQ-2",
         "Initial KQ negative. INITIAL KQ: 12. Sig: KQ daily",
         "Re: D.N.R. and ICD-2067, ICD2067",
         "took 05/67 mg",
@@ -374,6 +394,10 @@ _FORMAL = (
         ('[[PATIENT|Rosemary]] (Rose) and [[PATIENT|Rosemary]] "Rose" came', {"Rose"}),
         ("[[PATIENT|Rosemary]] (Rose wine); [[PATIENT|Rosemary]] (rose); wine (Rose)", set()),
         ("Rose in the window, rose spots, LUPE 12", set()),
+        ("who goes by Rose. Prefers to be called Rose", {"Rose"}),
+        ("asked Rose; per Rose, Rose was seen today", {"Rose"}),
+        ("then Rose says no. On X-Rose says, X Rose showed", {"Rose"}),
+        ("goes by the rose, per ROSE, to be called rose", set()),
         ("a Charles Bonnet picture; he read Charles 14", set()),
     ],
 )
@@ -717,3 +741,51 @@ def test_a_name_that_is_a_word_is_certain_where_a_person_is_told(text: str, quot
 def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
     findings = found({"1": f"{_ORDINARY}{text} and on."})
     assert {q for _, severity, q in findings if severity == "certain"} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("CT at Chippewa was clear, from Cedar by car", {"Chippewa", "Cedar"}),
+        ("back to Chippewa. The Cedar ED", {"Chippewa", "Cedar"}),
+        ("a Cedar in bloom, from cedar to Chippewa Lake, at Mount, at Great", set()),
+    ],
+)
+def test_a_house_called_by_its_first_word_is_certain_where_one_goes(
+    text: str, quotes: set[str]
+) -> None:
+    houses = (
+        "[[HOSPITAL|Chippewa Falls Hospital]], [[HOSPITAL|Cedar Hill Clinic]], "
+        "[[HOSPITAL|Mount Aspen Hospital]], [[HOSPITAL|Great Lakes Hospital]]"
+    )
+    findings = found({"1": f"Seen at {houses}.\n{text}"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+_EMPLOYED = (
+    "At [[ORGANIZATION|Stillwater Footwear]], then at [[ORGANIZATION|Southeast Asian Coalition]], "
+    "now [[ORGANIZATION|Early Essential Ed]]. Home [[STREET|1406 Bond Rd, rear]], once "
+    "[[STREET|88 Granville St. W]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("He works at Stillwater as a cutter", {"Stillwater"}),
+        ("Employer: Stillwater\nretired from SAC, well", {"Stillwater", "SAC"}),
+        ("was laid off by Early in May", {"Early"}),
+        ("hates the Stillwater plant", {"Stillwater"}),
+        ("lives on Granville, fell in a shop on Bond", {"Granville", "Bond"}),
+        ("fell near S. Bond, well", {"Bond"}),
+        ("at the corner of Bond and Elm", {"Bond"}),
+        ("still water, a SAC of fluid, Early on. The Bond. Granville Sharp", set()),
+        ("works at Stillwater Gas, works early, lives on Bond Hill", set()),
+        ("came from Bond, retired from Bond, lives on bond income", set()),
+    ],
+)
+def test_a_firm_or_street_called_in_short_is_certain_where_one_works_or_lives(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": _EMPLOYED + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

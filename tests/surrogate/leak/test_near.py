@@ -6,7 +6,7 @@ from gate import found, released
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.likeness import is_slip, turned
+from surrogate.leak.originals.likeness import is_slip, turned
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.metaphone import sounds_alike
 
@@ -259,10 +259,14 @@ def test_an_ordinary_word_behind_a_title_is_certain_as_a_slip(text: str, quotes:
     [
         ("as Dr. Stoen, Dr. St0ne and Dr. 5tone say", {"Stoen", "St0ne", "5tone"}),
         ("as Dr. Marclietti and Dr. Marchctti say", {"Marclietti", "Marchctti"}),
+        ("spoke with Stonne; Sttone denies pain; per Stome, well", {"Stonne", "Sttone", "Stome"}),
         ("a stoen, Stoen, Dr. Poe, the store, MS Store", set()),
+        ("spoke with stonne, passed a Stonne, seen by Store, per Storage", set()),
     ],
 )
-def test_a_slip_of_an_ordinary_name_is_certain_behind_a_title(text: str, quotes: set[str]) -> None:
+def test_a_slip_of_an_ordinary_name_is_certain_where_a_person_is_told(
+    text: str, quotes: set[str]
+) -> None:
     findings = found({"1": f"Seen by Dr. [[DOCTOR|Stone]], Dr. [[DOCTOR|Marchetti]].\n{text}."})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 

@@ -7,7 +7,7 @@ from gate import KEY, engine, released
 from inline import record
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.leak.others import Traces, exposed
+from surrogate.leak.checks.others import Traces, exposed
 from surrogate.policy import Action
 from surrogate.span import Span
 
@@ -91,7 +91,7 @@ def test_a_word_that_looks_like_the_plural_of_a_name_is_none() -> None:
     assert exposed(owner | {"2": _traces({"2": "The Achilles is tender."}, "2")}) == {}
 
 
-@pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary", "Osmolite"])
+@pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary", "Osmolite", "Maman", "Kling"])
 def test_common_names_tell_nobody(name: str) -> None:
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen with {name}."}, "2")}
@@ -131,6 +131,18 @@ def test_a_name_that_the_policy_keeps_tells_nobody() -> None:
 def test_a_word_of_many_notes_tells_nobody() -> None:
     many = {str(n): _traces({"2": "not Quixley"}, str(n)) for n in range(2, 7)}
     assert exposed({"1": _traces(OWNER, "1")} | many) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [("Tamarind", "eats tamarind", False), ("Parrain", "Parrain smokes", False),
+     ("Tamarind", "seen by Dr. Tamarind", True), ("Parrondo", "Parrondo smokes", True)],
+)  # fmt: skip
+def test_a_dish_or_a_word_for_kin_is_nobody_without_a_title(
+    name: str, text: str, *, found: bool
+) -> None:
+    owner = {"1": _traces({"1": f"Seen with [[PATIENT|Ruth {name}]]."}, "1")}
+    assert bool(exposed(owner | {"2": _traces({"2": f"Then {text}."}, "2")})) is found
 
 
 def test_a_given_name_in_lower_case_is_a_word() -> None:

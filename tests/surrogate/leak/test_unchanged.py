@@ -7,7 +7,8 @@ from gate import KEY
 from inline import document
 
 from surrogate.document import PatientRecord
-from surrogate.leak import Evidence, unchanged
+from surrogate.leak import Evidence
+from surrogate.leak.checks import unchanged
 from surrogate.leak.compare import Pair, changes, reconstructed, unmoved
 from surrogate.leak.sought import Sought
 from surrogate.link.languages import languages_of
@@ -68,6 +69,13 @@ def test_a_month_for_a_date_beside_another_mention_is_no_name(marked: str, relea
         ("[[DOCTOR|Ann Quixley]] now", "[[DOCTOR|A.Q.]] now"),
         ("[[DOCTOR|Ann Quixley]] now", "A.Q. now"),
         ("[[MEDICALRECORD|884137702]] now", "207731488 now"),
+        ("[[PHONE|614-555-0129]] now", "[[PHONE|614-555-019]] now"),
+        ("[[MEDICALRECORD|SM-7710024]] now", "[[MEDICALRECORD|SM-771024]] now"),
+        ("[[DOCTOR|Pratt]] now", "[[DOCTOR|Prat]] now"),
+        ("[[DOCTOR|Verity Lamb]] now", "[[DOCTOR|VerityLmb]] now"),
+        ("[[DOCTOR|mt]] now", "[[DOCTOR|mt]] now"),
+        ("[[HOSPITAL|Saltonstall Clinic]] now", "[[HOSPITAL|Saltonstal Clinic]] now"),
+        ("[[CITY|Sierra Vista]] now", "[[CITY|Sierra Vita]] now"),
     ],
 )
 def test_an_original_that_is_changed_a_little_is_found(marked: str, released: str) -> None:
@@ -86,6 +94,10 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
         ("[[EMAIL|frontdesk@mill.example]] now", "[[EMAIL|frontdesk@lake.example]] now"),
         ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884190212]] now"),
         ("[[PHONE|413-555-0168]] now", "[[PHONE|413-555-0177]] now"),
+        ("[[ORGANIZATION|Engine 7]] now", "[[ORGANIZATION|Engine 5]] now"),
+        ("[[HOSPITAL|HSUMC]] now", "[[HOSPITAL|DSUMC]] now"),
+        ("[[DOCTOR|Mac Giolla]] now", "[[DOCTOR|Mac Diert]] now"),
+        ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
     ],
 )
 def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str) -> None:
@@ -109,3 +121,34 @@ def test_articles_that_follow_their_surrogates_are_no_change() -> None:
     after = document("1", "A [[DATE|1/7]] visit; an [[DATE|8/9/55]] scan; a [[DATE|1/13]] note.")
     changed = [(c.olds[0].text, c.new.of(after.text)) for c in changes(before, after) if c.new]
     assert changed == [("8/3", "1/7"), ("11/3/66", "8/9/55"), ("8/9", "1/13")]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "found"),
+    [
+        ("2/22, 5/3", "2/22, 8/11", ["2/22"]),
+        ("February 1st, 5/3", "February 1st, 8/11", ["February 1st"]),
+        ("1967, 3/4/2011", "1967, 5/8/2070", ["1967"]),
+        ("9/81, 3/4/2011", "9/81, 5/8/2070", ["9/81"]),
+        ("10.2.17, 4.2.17", "10.2.17, 11.20.56", ["10.2.17"]),
+        ("20170304, 3/9/2017", "20170304, 5/8/2070", ["20170304"]),
+        ("3/4/2011, 5/6/2012", "9/9/2011, 8/8/2071", ["9/9/2011"]),
+        ("3/4/2011, 5/6/2012", "3/4/2077, 8/8/2078", ["3/4/2077"]),
+        ("June, mid-May, 3/4", "June, mid-Sept, 7/8", ["June"]),
+        ("January 17, 3/4", "January 2, 7/8", ["January 2"]),
+        ("June, 3/4", "June, 3/24", []),
+        ("2/22, Sunday, June", "2/22, Sunday, June", []),
+        ("June 3, Sunday, 6/9", "June 3, Sunday, 6/10", []),
+        ("2018, 3/4/2018, 11/9/2018", "2018, 9/4/2018, 5/9/2019", []),
+        ("7/9 to 7/11, 3/4", "7/21 to 7/23, 3/16", []),
+        ("9/2016-8/2017, June 2", "9/2068-8/2069, July 9", []),
+        ("October 11-14, 3/4", "February 11-14, 7/4", []),
+    ],
+)
+def test_what_stays_of_a_date_while_others_move_is_found(
+    before: str, after: str, found: list[str]
+) -> None:
+    marked, released = (
+        " then ".join(f"[[DATE|{date}]]" for date in dates.split(", ")) for dates in (before, after)
+    )
+    assert _unchanged(marked, released) == found

@@ -221,3 +221,21 @@ def test_a_name_that_a_file_had_before_counts(tmp_path: Path) -> None:
     assert not check_release(
         tmp_path / "corpus", tmp_path / "out", replace(OPTIONS, read=read)
     ).passed
+
+
+def test_the_usual_name_of_a_file_is_no_number_of_another_patient(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    notes = {"6180-02": "Seen again.", "7-01": "MRN [[0618002]]"}
+    for folder, number in ((before, "0618002"), (after, "2749013")):
+        folder.mkdir()
+        for name, text in notes.items():
+            told = text.replace("[[0618002]]", number)
+            tag = '<ID id="P0" start="4" end="11" text="{}" TYPE="MEDICALRECORD" comment=""/>'
+            tags = tag.format(number) if told != text else ""
+            xml = f"<deIdi2b2><TEXT>{told}</TEXT><TAGS>{tags}</TAGS></deIdi2b2>"
+            (folder / f"{name}.xml").write_text(xml, encoding="utf-8")
+    assert check_release(before, after, OPTIONS).passed
+    (after / "6180-02.xml").write_text(
+        "<deIdi2b2><TEXT>Seen 618002.</TEXT><TAGS></TAGS></deIdi2b2>", encoding="utf-8"
+    )
+    assert not check_release(before, after, OPTIONS).passed
