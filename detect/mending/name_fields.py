@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from detect.ambiguous import is_word_of_notes
+from detect.mending.beside_names import is_staff_credential
 from detect.resolve import GUESSES
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
@@ -92,7 +93,8 @@ def _blocks(text: str, lines: Iterable[tuple[int, int]]) -> Iterator[list[re.Mat
     block: list[re.Match[str]] = []
     fields = (field for line in lines for field in _FIELD.finditer(text, *line))
     for field in fields:
-        if _says_something(field["name"]):
+        *others, last = field["name"].split()
+        if _says_something(field["name"]) or (others and is_staff_credential(last)):
             continue
         is_told = any(fold(one["label"]) == fold(field["label"]) for one in block)
         if block and (is_told or field.start() - block[-1].end() > _GAP):

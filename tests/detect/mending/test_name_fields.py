@@ -68,6 +68,7 @@ def test_a_patient_signs_for_himself(labels: LabelSet, text: str, name: str) -> 
         "Patient signature: on file",
         "Patient signature: X  (unable)",
         "Resident signature: Kara Lind, MD",
+        "Guardian signature: Lind RN",
         "Middle: MLB at the tip",
         "Pt signature: ________  Date: 3/4/21",
         "Surname:      Forename:      DOB:",
