@@ -148,17 +148,18 @@ def _are_two(names: Sequence[Span], text: str) -> bool:
     one, other = (name.of(text).split() for name in names)
     if len(one) == len(other) == _PARTS_OF_A_NAME:
         begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
-        return begin_given and _is_but_surname(other[1])  # `Cruz Field, Ángel Noé` is one
+        return begin_given and _is_but_surname(other[1])  # `Cruz Field, Ángel N.` is one
     start = names[0].start
     if len(one) > 1 or _COPY_AHEAD.search(text, max(0, start - _REACH), start) is None:
         return False
     is_whole = len(other) == _PARTS_OF_A_NAME and fold(other[0]) in given_gender()
-    return (is_whole or len(other) == 1) and _is_but_surname(other[-1])
+    is_listed = len(other) == 1 and fold(other[0]) in frequent_surnames()
+    return (is_whole or is_listed) and _is_but_surname(other[-1])
 
 
 def _is_but_surname(word: str) -> bool:
-    """Tell whether people are called so by surname, and nobody by a given name."""
-    return fold(word) in frequent_surnames() and fold(word) not in given_gender()
+    """Tell whether a word is no initial, and nobody is called so by a given name."""
+    return len(word.rstrip(".")) > 1 and fold(word) not in given_gender()
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -98,6 +98,7 @@ def test_several_relatives_are_told_by_their_names(text: str, found: str, names:
             ["Kara Lund", "Maria Delgado"],
         ),
         ("by Garcia Lopez, Maria Elena", "Garcia Lopez, Maria Elena", None),
+        ("Beth Lund-Ngo, Kara Sayle", "Beth Lund-Ngo, Kara Sayle", ["Beth Lund-Ngo", "Kara Sayle"]),
         ("WOLF ROBE, KARA T", "WOLF ROBE, KARA T", None),
         ("Cruz Field, Ángel Noé", "Cruz Field, Ángel Noé", None),
         ("by cruz cruz, angel de jesus", "cruz cruz, angel de jesus", None),
