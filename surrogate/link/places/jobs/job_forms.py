@@ -19,8 +19,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import pos_lexicon
 
-# No `stay at home mother` is one who stays.
-_OF = re.compile(r"\s+(?:of|in|for|at(?! home)|with|from|on|to)\s+|-in-", re.IGNORECASE)
+_OF = re.compile(r"\s+(?:of|in|for|at|with|from|on|to)\s+|-in-", re.IGNORECASE)
 _NO_PLURAL = ("ss", "us", "is", "ics", "corps")
 # How plurals end, and what ends the singular of such a job.
 _PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH
@@ -28,7 +28,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.calendar import date_cues, day_words
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
@@ -43,6 +43,8 @@ _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 _BETWEEN = re.compile(r"(\s*[/,&]\s*|\s+and\s+)", re.IGNORECASE)
 # A job by its code: `11B`, `GS-13`.
 _CODE = re.compile(r"\d{2,4}[A-Z]{0,2}\d?|[A-Z]{2}-?\d{1,4}[A-Z]?")
+_ORDINAL = re.compile(r"\d{1,2}(?:st|nd|rd|th)")
+_NTH = "nth"  # what the list has for them: `nth grade`
 _SEVERAL = re.compile(r"[A-Z]{2,}s")
 # How short forms are written that are told by that alone.
 _SHAPES = {
@@ -107,7 +109,7 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
 
 def _is_status(written: str) -> bool:
     """Tell whether a mention says that somebody has no work, or none that is told, or when."""
-    plain = plain_words(written)
+    plain = [_NTH if _is_ordinal(word) else word for word in plain_words(written)]
     at, found = 0, False
     while at < len(plain):
         length = longest_match(plain, at, _statuses())
@@ -115,6 +117,10 @@ def _is_status(written: str) -> bool:
             return False
         at, found = at + max(length, 1), found or length > 0
     return found
+
+
+def _is_ordinal(word: str) -> bool:
+    return word in day_words() or _ORDINAL.fullmatch(word) is not None
 
 
 @cache
@@ -179,12 +185,8 @@ def _core(written: str) -> tuple[int, int]:
         last -= 1
     if not found:
         return 0, len(written)
-    if last - 1 > first and found[last - 1].plain in context_words("kept behind a field"):
-        told = [word.plain for word in found[first : last - 1]]
-        is_other = any(
-            word in context_words("determiner") for word in told
-        )  # `owns a small business`
-        last -= not (is_other or any(map(is_job_or_head, told)))  # `the restaurant business`
+    if _has_kind_of_field(found[first:last]):
+        last -= 1
     start, end = found[first].start, found[last - 1].end
     if sign := _LAST_SIGN.match(written, end):
         return start, sign.end()
@@ -192,6 +194,17 @@ def _core(written: str) -> tuple[int, int]:
         return start, behind.start()
     is_open = "(" in written[start:end] and written.startswith(")", end)
     return start, end + is_open
+
+
+def _has_kind_of_field(found: Sequence[Word]) -> bool:
+    """Tell whether the last word says that the others are a field: the `restaurant business`.
+
+    Nobody's own is one (`owns a small business`), nor is what names a job.
+    """
+    *told, last = [word.plain for word in found]
+    is_kind = bool(told) and last in context_words("kept behind a field")
+    is_other = any(word in context_words("determiner") or is_job_or_head(word) for word in told)
+    return is_kind and not is_other
 
 
 def _is_before_kind(behind: str) -> bool:

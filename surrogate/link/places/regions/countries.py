@@ -104,9 +104,13 @@ def _with_words_beside(written: str, language: str, use: str) -> tuple[Piece, ..
 
 @cache
 def _beside_words() -> re.Pattern[str]:
-    """Return a land with words beside it that stay: `non-English speaking`, `Irish Catholic`."""
+    """Return a land with words beside it that stay: `non-English speaking`, `Irish Catholic`.
+
+    A `native Vietnamese speaker` is one of any people, a `Native Hawaiian` of one.
+    """
     words = "|".join(map(re.escape, context_words("behind a land")))
-    return re.compile(rf"(non-?\s*|native\s+)?(.+?)((?:\s+|-)(?:{words}))?", re.IGNORECASE)
+    before = r"non-?\s*|native\s+(?=.*\bspeak)"
+    return re.compile(rf"({before})?(.+?)((?:\s+|-)(?:{words}))?", re.IGNORECASE)
 
 
 def _one_of_a_people(written: str, language: str) -> Piece | None:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import takewhile
 
 from surrogate.link.languages import ENGLISH, GERMAN
-from surrogate.link.places.lexicon import state_forms, street_words
+from surrogate.link.places.lexicon import compact, state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.regions.regions import read_city
 from surrogate.link.places.rooms import ordinals
@@ -68,11 +68,27 @@ def _with_town(written: str) -> tuple[Piece, ...]:
 
     A town of which no state or ZIP tells has to be a listed one: `12 Elm Street, Quincy`.
     """
-    for sign in _BEHIND_STREET.finditer(written):
+    for sign in sorted(_BEHIND_STREET.finditer(written), key=partial(_how_late, written)):
         street, tail = written[: sign.start()], written[sign.end() :]
-        if _is_town(tail, street, is_apart="," in sign[0] or "\n" in sign[0]):
+        if _is_town(tail, street, is_apart=_is_apart(sign)):
             return (*read_street(street, ENGLISH), *text(sign[0]), *read_city(tail))
     return ()
+
+
+def _how_late(written: str, sign: re.Match[str]) -> tuple[int, int]:
+    """Return when to try whether a town begins behind a sign.
+
+    First come commas, the last of them first: `12 Elm Street, Basement, Quincy, MA`. Then the
+    spaces behind a usual type of street: `8 Lake Placid Road Lake Placid NY`.
+    """
+    if _is_apart(sign):
+        return 0, -sign.start()
+    last = words_of(written[: sign.start()])[-1:]
+    return (1 if last and last[0].plain in usual_types() else 2), sign.start()
+
+
+def _is_apart(sign: re.Match[str]) -> bool:
+    return "," in sign[0] or "\n" in sign[0]
 
 
 def _is_town(written: str, street: str, *, is_apart: bool) -> bool:
@@ -81,22 +97,23 @@ def _is_town(written: str, street: str, *, is_apart: bool) -> bool:
     Args:
         written: What stands there.
         street: What stands before.
-        is_apart: Whether a comma stands between them; else the street ends with its type.
+        is_apart: Whether a comma or line stands between them; else the street ends with its type.
     """
     before = words_of(street)
     if not (before and _TOWN.fullmatch(written)):
         return False
     last, first = before[-1], words_of(written)[0]
-    ends = last.plain in street_spellings()
-    is_type = first.plain in street_spellings()  # no town: `14 Admiralty`, `Crescent`
-    if not is_apart and (is_type or not ends):
+    types = usual_types() if last.plain in usual_types() else street_spellings()
+    if not is_apart and (first.plain in types or last.plain not in types):
         return False
     pieces = read_city(written)
-    is_told = any(
-        p.part is Part.ZIP or (p.part is Part.STATE and p.key in states()) for p in pieces
-    )
-    is_listed = is_apart and not is_type and (ends or has_digit(last)) and written in cities()
-    return is_listed or (is_told and any(piece.part is Part.CITY for piece in pieces))
+    parts = {p.part for p in pieces if p.part is not Part.STATE or p.key in states()}
+    if Part.ZIP in parts or Part.STATE in parts:
+        is_state = compact(written.partition(",")[0]) in state_forms()  # `MA, 02169`
+        return Part.CITY in parts and not (is_state and Part.STATE not in parts)
+    # No towns are the last words of `14 Admiralty, Crescent` and `3 Elm Street, Unit B, Lower`.
+    ends = last.plain in street_spellings() or has_digit(last)
+    return is_apart and ends and first.plain not in street_spellings() and written in cities()
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
