@@ -76,7 +76,7 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
     houses: dict[str, str] = {}
     letters: dict[str, str] = {}
     for annotation in (a for one in found for a in one):
-        if labels[annotation.phi_type].kind is Kind.HOSPITAL and is_sure(annotation):
+        if labels.kinds[annotation.phi_type] is Kind.HOSPITAL and is_sure(annotation):
             begins = doubtful.intersection(_beginnings(annotation))
             houses |= dict.fromkeys(begins, annotation.phi_type)
             called = lettered.intersection(_letters_of(annotation.text)) if lettered else ()
@@ -111,13 +111,13 @@ def _letters_of(house: str) -> Sequence[str]:
 def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:
     return (
         is_guess_below(annotation, SURER_THAN_HOUSE)
-        and labels[annotation.phi_type].kind in _MAY_BE_LETTERS
+        and labels.kinds[annotation.phi_type] in _MAY_BE_LETTERS
         and _LETTERS.fullmatch(annotation.text) is not None
     )
 
 
 def _may_begin_house(annotation: Annotation, labels: LabelSet) -> bool:
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     least = SURER_THAN_HOUSE if kind is Kind.ORGANIZATION else _DOUBTFUL
     return kind in _MAY_BE_HOUSES and is_guess_below(annotation, least)
 
@@ -144,7 +144,7 @@ def _outvoted(
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
     if not is_guess_below(annotation, _SURE):
         return annotation
-    ballots = _ballots(annotation.text, labels[annotation.phi_type].kind)
+    ballots = _ballots(annotation.text, labels.kinds[annotation.phi_type])
     if disputed.isdisjoint(ballots):
         return annotation
     total: dict[str, float] = defaultdict(float)

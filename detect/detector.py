@@ -230,8 +230,8 @@ def _rebound(
     found: Iterable[Annotation], before: Iterable[Annotation], text: str, labels: LabelSet
 ) -> list[Annotation]:
     """Return the finds of a page, those of another kind than before mended as theirs are."""
-    as_mended = {one.span: one for one in before}
-    return [rebound(one, as_mended.get(one.span), text, labels) for one in found]
+    as_mended = {one.span.start: one for one in before}
+    return [rebound(one, as_mended.get(one.span.start), text, labels) for one in found]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

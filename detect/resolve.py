@@ -74,17 +74,19 @@ def _winners(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotat
         return left
     taken = DisjointSpans()
     ranked = sorted(left, key=partial(_rank, labels=labels))
-    guessed = {(a.span, a.phi_type): a.score for a in left if a.source is Source.CRF}
     winners = (a for a in ranked if taken.add(a.span))
-    return sorted((_borne_out(a, guessed) for a in winners), key=_START)
+    return sorted((_borne_out(a, left) for a in winners), key=_START)
 
 
-def _borne_out(one: Annotation, guessed: Mapping[tuple[Span, str], float | None]) -> Annotation:
+def _borne_out(one: Annotation, rivals: Iterable[Annotation]) -> Annotation:
     """Return what a rule found with the probability that the model gives the same."""
-    score = guessed.get((one.span, one.phi_type))
-    if one.source is not Source.PATTERN or one.score is not None or score is None:
+    if one.source is not Source.PATTERN or one.score is not None:
         return one
-    return replace(one, score=score)
+    guesses = (a for a in rivals if a.source is Source.CRF and a.phi_type == one.phi_type)
+    scores = [guess.score for guess in guesses if guess.span == one.span]
+    if not scores or scores[-1] is None:
+        return one
+    return Annotation(one.span, one.phi_type, one.text, one.source, scores[-1], one.tag)
 
 
 def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int, int, int, str]:
@@ -106,7 +108,7 @@ def _whole_numbers(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[A
 
     Several guesses inside it are pieces, whatever they take them for.
     """
-    numbers = [one for one in rivals if labels[one.phi_type].kind in _NUMBERS]
+    numbers = [one for one in rivals if labels.kinds[one.phi_type] in _NUMBERS]
     pieces: set[int] = set()
     for whole in (one for one in numbers if one.source is Source.PATTERN):
         inside = [a for a in numbers if a.source in GUESSES and _reaches_over(whole.span, a.span)]
@@ -143,14 +145,16 @@ def _reaches_over(one: Span, other: Span) -> bool:
 
 def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet) -> str:
     """Return the type of what is known; of a number or place, that of the surest find like it."""
-    kinds = _ALIKE.get(labels[fact.phi_type].kind, frozenset())
-    alike = (a for a in likely if a.span == fact.span and labels[a.phi_type].kind in kinds)
+    kinds = _ALIKE.get(labels.kinds[fact.phi_type], frozenset())
+    alike = (a for a in likely if a.span == fact.span and labels.kinds[a.phi_type] in kinds)
     best = max(alike, key=lambda a: (a.score or 0.0, a.phi_type), default=fact)
     return best.phi_type
 
 
 def _unrivalled(rivals: Sequence[Annotation]) -> Sequence[Annotation]:
     """Return overlapping annotations without doubtful guesses at what a rule found as well."""
+    if not any(is_guess_below(one, SURER_THAN_RULE) for one in rivals):
+        return rivals
     closed = {one.span for one in rivals if one.source is Source.PATTERN}
     return [a for a in rivals if not (is_guess_below(a, SURER_THAN_RULE) and a.span in closed)]
 

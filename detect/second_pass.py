@@ -198,12 +198,13 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     if kind is Kind.NAME:
         strings += [turned for turned in (_turned(forms),) if tells and turned]
         inner = {form for form in forms[1:-1] if fold(form) in particles()}
-        parts = (form for form in forms if form not in inner and not stands_behind(form))
         of_more = len(text.replace(",", " ").split()) > 1  # with hyphens it may be a thing
         strings += [
             [form]
-            for form in parts
-            if [form] not in strings and _is_part_telling(form, language, of_more=of_more)
+            for form in forms
+            if form not in inner
+            and [form] not in strings
+            and _is_part_telling(form, language, of_more=of_more)
         ]
         strings += [[word] for word in run_together(text) if _is_whole_alone(word, language)]
         if language == LISTED and short_names.is_short_surname(forms[-1]):
@@ -223,8 +224,10 @@ def _turned(forms: Sequence[str]) -> list[str]:
     return []
 
 
+# The words of a name come again in what else is found of it.
+@lru_cache(maxsize=_FINDS)
 def _is_part_telling(form: str, language: str, *, of_more: bool) -> bool:
-    return (
+    return not stands_behind(form) and (
         _is_telling([form], Kind.NAME, language)
         or _is_usual_name(form, language)
         or (of_more and _is_mere_eponym(form, language))

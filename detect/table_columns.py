@@ -66,6 +66,11 @@ def heads_above(text: str, start: int) -> Iterator[tuple[re.Match[str], Row]]:
                 yield head, heads
 
 
+def words_beside(text: str, start: int) -> set[str]:
+    """Return the cells of the row around a place, in small letters."""
+    return {cell[0].lower() for cell in _row_at(text, start)[0]}
+
+
 def _row_at(text: str, start: int) -> tuple[Row, int, int]:
     """Return the cells of the line around a place, with where it begins and ends."""
     begin, end = text.rfind("\n", 0, start) + 1, text.find("\n", start)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from surrogate.wordlists.calendar import date_cues
 
@@ -17,12 +18,12 @@ HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
 REMEMBERED_YEARS = 95
 _CUE_AHEAD = re.compile(r"(?:(?<!\w)(?:eta|at)[ ]|[@~][ ]?)$", re.IGNORECASE)
 _LONGEST_CUE = 8
-# Four digits that may be an hour or a year, with the word before them; a preposition of years, or
-# who was born or died then, makes them a year. Each word is walked once, from its begin.
+# Four digits that may be an hour or a year. Begins with a digit and looks back from there: so `re`
+# skips from digit to digit.
 _BARE = re.compile(
-    r"(?:(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2})?"
-    rf"(?<![\w/.,:$#-])({HOUR})(?![\w/%-]|[.,:]\d)"
+    r"[012](?<![\w/.,:$#-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%-]|[.,:]\d)"
 )
+_WORD_AHEAD = re.compile(r"(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2}\Z")
 # How an entry of an account begins: with its hour.
 _ENTRY = re.compile(rf"(?m)^[ \t*-]*({HOUR})(?![\w/.,]|-\d)")
 # So many minutes and characters are between one hour of an account and the next.
@@ -40,9 +41,9 @@ def hours_in_accounts(text: str, earliest: int) -> frozenset[int]:
     """
     found: set[int] = set()
     for run in _accounts(text):
-        old = [one for one in run if int(one[2]) <= earliest]
-        told = [one for one in run if is_cued_hour(text, one.start(2))] or (old[1:] and old)
-        found.update(one.start(2) for one in run if told and one.start() >= told[0].start())
+        old = [one for one in run if int(one.digits) <= earliest]
+        told = [one for one in run if is_cued_hour(text, one.start)] or (old[1:] and old)
+        found.update(one.start for one in run if told and one.start >= told[0].start)
     return frozenset(found)
 
 
@@ -64,12 +65,30 @@ def is_cued_hour(text: str, start: int) -> bool:
     return _CUE_AHEAD.search(text, max(0, start - _LONGEST_CUE), start) is not None
 
 
-def _accounts(text: str) -> Iterator[list[re.Match[str]]]:
-    """Yield the runs of four digits of which one comes soon after the other on the clock."""
-    run: list[re.Match[str]] = []
+class _Hour(NamedTuple):
+    """Four digits that may be an hour: where they, and the word before them, begin."""
+
+    digits: str
+    start: int
+    begin: int
+
+
+def _hours(text: str) -> Iterator[_Hour]:
+    """Yield the hours of a text.
+
+    A preposition of years before them, or who was born or died then, makes them a year.
+    """
     for one in _BARE.finditer(text):
-        if one[1] and one[1].lower() in _before_years():
-            continue
+        start = one.start()
+        ahead = _WORD_AHEAD.search(text, text.rfind(" ", 0, max(0, start - 2)) + 1, start)
+        if ahead is None or ahead[1].lower() not in _before_years():
+            yield _Hour(one[0], start, ahead.start() if ahead else start)
+
+
+def _accounts(text: str) -> Iterator[list[_Hour]]:
+    """Yield the runs of four digits of which one comes soon after the other on the clock."""
+    run: list[_Hour] = []
+    for one in _hours(text):
         if run and not _follows(one, run[-1]):
             yield run
             run = []
@@ -83,10 +102,10 @@ def _before_years() -> frozenset[str]:
     return frozenset(chain.from_iterable(map(date_cues, ("month_year", "birth", "year"))))
 
 
-def _follows(one: re.Match[str], last: re.Match[str]) -> bool:
+def _follows(one: _Hour, last: _Hour) -> bool:
     """Tell whether one hour comes soon after another, in the account and on the clock."""
-    minutes = _minutes(one[2]) - _minutes(last[2])
-    return 0 <= minutes <= _MINUTES and one.start() - last.end() <= _NEAR
+    minutes = _minutes(one.digits) - _minutes(last.digits)
+    return 0 <= minutes <= _MINUTES and one.begin - last.start - len(last.digits) <= _NEAR
 
 
 def _minutes(hour: str) -> int:

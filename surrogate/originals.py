@@ -15,9 +15,9 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.limits import LAST_DAY
-from surrogate.link.calendar.mend import mended
-from surrogate.link.calendar.signs import without_empty
-from surrogate.link.calendar.words import senses
+from surrogate.link.calendar.mentions.mend import mended
+from surrogate.link.calendar.mentions.signs import without_empty
+from surrogate.link.calendar.wording.words import senses
 from surrogate.link.names.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind

@@ -12,9 +12,9 @@ from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.entity import Replacement, SurrogatePlan
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import Evidence, LeakReport, check
+from surrogate.leak.checks.others import Traces, traces
 from surrogate.leak.finding import Finding
 from surrogate.leak.foretold import foretold
-from surrogate.leak.others import Traces, traces
 from surrogate.leak.sought import Sought
 from surrogate.link import Links, link
 from surrogate.phi import LabelSet

@@ -5,6 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
+
+_START = attrgetter("start")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -47,7 +50,7 @@ class DisjointSpans:
 
     def __init__(self, spans: Iterable[Span] = ()) -> None:
         """Begin with some spans that do not overlap."""
-        ordered = sorted(spans, key=lambda span: span.start)
+        ordered = sorted(spans, key=_START)
         self._starts = [span.start for span in ordered]
         self._ends = [span.end for span in ordered]
 

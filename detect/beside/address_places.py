@@ -44,6 +44,7 @@ _LISTED = re.compile(
 )
 _LONGEST_TOWN = 60
 _LONGEST = 100
+_BESIDE_CODE = frozenset({Kind.STREET, Kind.ZIP})
 _TOWNS = frozenset({Kind.CITY, Kind.STATE, Kind.ZIP})
 
 
@@ -61,10 +62,11 @@ def address_places(
         labels: What their types mean.
     """
     every = sorted(found, key=lambda one: one.span.start)
-    kinds = [labels[one.phi_type].kind for one in every]
-    taken = DisjointSpans(one.span for one in every)
+    kinds = [labels.kinds[one.phi_type] for one in every]
+    taken: DisjointSpans | None = None
     for kind, span in _places(page.text, [one.span for one in every], kinds):
         label = labels.first_of_kind(kind)
+        taken = taken or DisjointSpans(one.span for one in every)
         if label and taken.add(span):
             yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
     for street in (one for one, kind in zip(every, kinds, strict=True) if kind is Kind.STREET):
@@ -88,7 +90,8 @@ def _gives_way(one: Annotation, span: Span) -> bool:
 
 def _places(text: str, spans: Sequence[Span], kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Span]]:
     for span, kind in zip(spans, kinds, strict=True):
-        yield from _beside_code(text, span, kind)
+        if kind in _BESIDE_CODE:
+            yield from _beside_code(text, span, kind)
     for (kind, last), (span, behind) in zip(pairwise(kinds), pairwise(spans), strict=True):
         if (kind is Kind.STREET or kind in HOUSES) and last in _TOWNS:
             yield from _between(text, span.end, behind.start, kind)
@@ -127,7 +130,7 @@ def _beside_code(text: str, span: Span, kind: Kind) -> Iterator[tuple[Kind, Span
         town = _LISTED.search(text, begin, span.start)
         if town and town["state"] in states():
             yield from ((of_kind, Span(*town.span(of_kind))) for of_kind in (Kind.CITY, Kind.STATE))
-    elif kind is Kind.ZIP:
+    else:
         ahead = _BEFORE_CODE.search(text, begin, span.start)
         if ahead and fold(ahead["city"]) in listed_towns():
             yield Kind.CITY, Span(*ahead.span("city"))

@@ -29,14 +29,17 @@ _SURE = 0.9
 
 def age_lists(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the numbers beside the ages of a page that are ages too."""
-    ages = [a for a in found if labels[a.phi_type].kind is Kind.AGE and _is_sure_number(a)]
+    ages = [a for a in found if labels.kinds[a.phi_type] is Kind.AGE and _is_sure_number(a)]
     if not ages:
         return
-    taken = DisjointSpans(annotation.span for annotation in found)
+    taken: DisjointSpans | None = None
     for age in ages:
         for step in (_next, _last):
             span = step(page.text, age.span)
-            while span is not None and taken.add(span):
+            while span is not None:
+                taken = taken or DisjointSpans(annotation.span for annotation in found)
+                if not taken.add(span):
+                    break
                 yield Annotation.quote(page.text, span, age.phi_type, Source.PATTERN)
                 span = step(page.text, span)
 

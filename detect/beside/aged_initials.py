@@ -20,8 +20,10 @@ from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 
 _OLD = r"\d{1,3}[ -]?(?:y\.?/?o\b|yrs?[ -]old|years?[ -]old)"
+# To look for the capitals first is quicker.
 _AGED = re.compile(
-    rf"(?<![\w/.-])([A-Z]{{2}})(?:(?P<told> is an? {_OLD})|(?:, | \()(?:{_OLD}|\d{{1,3}} ?[MF]\b))"
+    rf"([A-Z][A-Z])(?<![\w/.-]..)"
+    rf"(?:(?P<told> is an? {_OLD})|(?:, | \()(?:{_OLD}|\d{{1,3}} ?[MF]\b))"
 )
 
 

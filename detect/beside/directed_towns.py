@@ -55,7 +55,7 @@ def _is_other(one: Annotation, town: Span, labels: LabelSet) -> bool:
     """Tell whether a find says that what may be a town is something else."""
     if not town.contains(one.span):
         return True
-    return labels[one.phi_type].kind is not Kind.CITY and (one.score or 1.0) >= SURER_THAN_RULE
+    return labels.kinds[one.phi_type] is not Kind.CITY and (one.score or 1.0) >= SURER_THAN_RULE
 
 
 def _span_of(town: re.Match[str]) -> Span | None:

@@ -24,13 +24,16 @@ _LEAST_CHARACTERS = 3
 
 def enumerations(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the numbers that enumerations on a page go on with."""
-    numbers = [a for a in found if labels[a.phi_type].kind is Kind.NUMBER and is_sure(a)]
+    numbers = [a for a in found if labels.kinds[a.phi_type] is Kind.NUMBER and is_sure(a)]
     if not numbers:
         return
-    taken = DisjointSpans(annotation.span for annotation in found)
+    taken: DisjointSpans | None = None
     for number in numbers:
         behind = _behind(number, page.text)
-        while behind is not None and taken.add(behind.span):
+        while behind is not None:
+            taken = taken or DisjointSpans(annotation.span for annotation in found)
+            if not taken.add(behind.span):
+                break
             yield behind
             behind = _behind(behind, page.text)
 

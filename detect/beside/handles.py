@@ -34,7 +34,7 @@ def handles(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterat
     of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return
-    names = (a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
+    names = (a for a in found if labels.kinds[a.phi_type] is Kind.NAME and is_sure(a))
     yield from apart(page, found, (_behind(name, page.text) for name in names), of_kind.name)
 
 

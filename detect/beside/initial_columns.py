@@ -1,11 +1,17 @@
-"""Initials in the column of a table that its head calls so: `Time   BP   Comments   Init`."""
+"""Initials in the column of a table that its head calls so: `Time   BP   Comments   Init`.
+
+Below such heads stands too how something was given or what it was at first (`By   PO`, `Initial
+NEG`), so a column holds initials only if not most of its letters stand for something else.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from detect.beside.apart import apart
+from detect.beside.people import initials_of
+from detect.beside.stamps import is_short_form
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
@@ -13,7 +19,7 @@ from detect.table_columns import column_below, heads_called
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words, note_words
 
@@ -27,21 +33,21 @@ def initial_columns(
     """Yield the initials in columns that are called so, as staff."""
     heads = [*heads_called(page.text, _HEADS)]
     staff = type_of_role(labels, Role.STAFF) if heads else ""
-    cells = (cell for head in heads for cell in column_below(page.text, head))
-    spans = (span for cell in cells for span in _initials(cell))
-    if staff:
-        yield from apart(page, found, spans, staff)
+    columns = ([*_initials(column_below(page.text, head))] for head in heads)
+    of_page = initials_of(staff, found) if staff else ()
+    for spans in columns if staff else ():
+        letters = [span.of(page.text) for span in spans]
+        others = [one for one in letters if is_short_form(one) and fold(one) not in of_page]
+        if 2 * len(others) <= len(letters):
+            yield from apart(page, found, spans, staff)
 
 
-def _initials(cell: re.Match[str]) -> Iterator[Span]:
-    signed = _INITIALS.fullmatch(cell[0])
-    if signed is not None and _may_sign(cell[0]):
-        start = cell.start()
-        yield from (
-            Span(start + signed.start(group), start + signed.end(group))
-            for group in (1, 2)
-            if signed[group]
-        )
+def _initials(column: Iterable[re.Match[str]]) -> Iterator[Span]:
+    for cell in column:
+        signed = _INITIALS.fullmatch(cell[0])
+        if signed is not None and _may_sign(cell[0]):
+            parts = (signed.span(group) for group in (1, 2) if signed[group])
+            yield from (Span(cell.start() + start, cell.start() + end) for start, end in parts)
 
 
 def _may_sign(cell: str) -> bool:
@@ -50,5 +56,5 @@ def _may_sign(cell: str) -> bool:
         return not is_credential(cell)
     word = fold(cell)
     is_word = word in english_words() or word in note_words()
-    is_short = cell.upper() in context_words("letters of no initials")
+    is_short = cell.upper() in context_set("letters of no initials")
     return cell.islower() and not is_word and not is_short

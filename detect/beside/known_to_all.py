@@ -69,7 +69,7 @@ def _all_mistaken(found: Iterable[Annotation], span: Span, kind: Kind, labels: L
     """Tell whether all that was found in a listed name is but a doubt, or it, or a part of it."""
     return all(
         (one.span == span and (one.score or 1.0) < SURER_THAN_RULE)
-        or (span.contains(one.span) and labels[one.phi_type].kind in _MISTAKEN[kind])
+        or (span.contains(one.span) and labels.kinds[one.phi_type] in _MISTAKEN[kind])
         for one in found
         if span.overlaps(one.span)
     )
@@ -95,7 +95,8 @@ def _name_at(text: str, start: int, first: str) -> tuple[Span, Kind] | None:
 def _goes_on(kind: Kind) -> re.Pattern[str]:
     """Return a pattern of what tells that another house or a thing only begins with a name."""
     if kind is Kind.PLACE:
-        return re.compile(r"[\w@/-]|[ ][A-Z][a-z]")
+        things = any_context_word("called after a sight")
+        return re.compile(rf"[\w@/-]|[ ](?:[A-Z][a-z]|(?i:{things})(?!\w))")
     if kind is Kind.ORGANIZATION:
         return re.compile(rf"[\w@/-]|[ ](?:{any_context_word('behind a known firm')})(?!\w)")
     houses, things = map(any_context_word, ("behind a known hospital", "called after a hospital"))

@@ -18,13 +18,13 @@ from detect.roles import type_of_role
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.words import english_words, note_words
 
 # A typist's initials, and whose stand before them.
 _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
-_TRANSCRIBED = re.compile(r"(?<!\w)[Tt](?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
+_TRANSCRIBED = re.compile(r"[Tt](?<!\w.)(?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 
@@ -33,7 +33,7 @@ def letter_initials(
     page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield who dictated and who typed the letters of a page, as staff."""
-    pairs = [p for p in _pairs(page.text) if p[3] not in context_words("what a dose is by")]
+    pairs = [p for p in _pairs(page.text) if p[3] not in context_set("what a dose is by")]
     typists = [one for one in _TRANSCRIBED.finditer(page.text) if not _is_word(one["who"])]
     staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""
     if not staff:

@@ -24,9 +24,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import known_organizations
 
-_LETTERS = re.compile(
-    r"(?<![\w/.&'\u2019-])(?:[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6})(?![\w/&'\u2019-]|\.\w)"
-)
+_LETTERS = re.compile(r"[A-Z]{3,6}|[b-df-hj-np-tv-xz]{3,6}")
+_WHOLE = re.compile(rf"(?<![\w/.&'\u2019-])(?:{_LETTERS.pattern})(?![\w/&'\u2019-]|\.\w)")
 _WORDS_BEHIND = re.compile(r"[ ]{1,2}([A-Za-z]{2,}\b(?!-)(?:[ ][A-Za-z]{2,}\b(?!-)){0,2})")
 _NUMBER_BEHIND = re.compile(r"[ ]{1,2}(?:MRN|MR|Unit|Chart)\b|[ ]?#[ ]?\d")
 # A field of its own at the head of a page.
@@ -41,11 +40,24 @@ def lettered_houses(
 ) -> Iterator[Annotation]:
     """Yield the letters of houses on a page where nothing was found."""
     house = labels.first_of_kind(Kind.HOSPITAL)
-    spans = [Span(*m.span()) for m in _LETTERS.finditer(page.text) if _may_be_house(m[0])]
-    spans = [span for span in spans if _is_house_here(page.text, span)]
+    spans = [span for span in _letters_of_houses(page) if _is_house_here(page.text, span)]
     if house is None or not spans:
         return  # as on most pages
     yield from apart(page, found, spans, house.name)
+
+
+def _letters_of_houses(page: Page) -> Iterator[Span]:
+    """Yield where letters stand by themselves that may be those of a house."""
+    starts, ends = page.tokens.starts, page.tokens.ends
+    for token in page.vocabulary.forms.told(_holds_house)[page.laid.ids].nonzero()[0].tolist():
+        for start in range(starts[token], ends[token]):
+            letters = _WHOLE.match(page.text, start)
+            if letters and _may_be_house(letters[0]):
+                yield Span(*letters.span())
+
+
+def _holds_house(form: str) -> bool:
+    return any(map(_may_be_house, _LETTERS.findall(form)))
 
 
 @lru_cache(maxsize=_FORMS)

@@ -26,10 +26,10 @@ def listed_rooms(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     """Yield the bare rooms of a list of which another row has a room that was found."""
     every = tuple(found)
     room = labels.first_of_kind(Kind.ROOM)
-    rooms = [a.span for a in every if labels[a.phi_type].kind is Kind.ROOM]
+    rooms = [a.span for a in every if labels.kinds[a.phi_type] is Kind.ROOM]
     if room is None or not rooms:
         return  # as on most pages
-    names = (a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a))
+    names = (a for a in every if labels.kinds[a.phi_type] is Kind.NAME and is_sure(a))
     places = [place for name in names if (place := _place_behind(name, page.text)) is not None]
     taken = DisjointSpans(rooms)
     if not any(map(taken.overlaps, places)):

@@ -39,7 +39,7 @@ def named_people(found: Iterable[Annotation], labels: LabelSet) -> People:
 
     A doubtful name will do: what is made of it bears it out.
     """
-    names = {a.text for a in found if labels[a.phi_type].kind is Kind.NAME}
+    names = {a.text for a in found if labels.kinds[a.phi_type] is Kind.NAME}
     people: dict[str, list[tuple[str, ...]]] = defaultdict(list)
     for words in {tuple(fold(word) for word in _WORD.findall(name)) for name in names}:
         if 1 < len(words) <= _MOST_WORDS:

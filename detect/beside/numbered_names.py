@@ -19,9 +19,15 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 
+_CAPITAL = r"[A-Z\u00c0-\u00de]"
 # No gene: `BRCA1 BRCA2`.
-_WORD = r"[A-Z\u00c0-\u00de](?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
-_NAME = re.compile(rf"(?<![\w-]){_WORD}(?:(?:[ ]{_WORD}){{1,2}}(?![\w-])|(?=\s{{1,4}}is\san?\s\d))")
+_REST = r"(?:a?c[A-Z]|['\u2019][A-Z])?[a-z\u00df-\u00ff]{2,30}\d{1,3}"
+_WORD = f"{_CAPITAL}{_REST}"
+# To look for the capital first is quicker.
+_NAME = re.compile(
+    rf"{_CAPITAL}(?<![\w-].){_REST}"
+    rf"(?:(?:[ ]{_WORD}){{1,2}}(?![\w-])|(?=\s{{1,4}}is\san?\s\d))"
+)
 _FIELD = re.compile(
     rf"\"(?:family|given)\"\s{{0,4}}:\s{{0,4}}\[?\s{{0,40}}\"{_WORD}\"(?:,\s{{0,40}}\"{_WORD}\"){{0,4}}"
 )
@@ -37,7 +43,7 @@ def numbered_names(
     names = [Span(*name.span()) for name in _names(page.text) if _is_name(name[0])]
     if not names:
         return  # as on nearly all pages
-    sure = (one for one in found if labels[one.phi_type].kind is Kind.NAME and is_sure(one))
+    sure = (one for one in found if labels.kinds[one.phi_type] is Kind.NAME and is_sure(one))
     taken = DisjointSpans(one.span for one in sure)
     words = {word for name in names for word in name.of(page.text).split()}
     anywhere = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(words)))})(?!\w)")

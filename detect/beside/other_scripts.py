@@ -30,7 +30,7 @@ def other_scripts(
         return  # as most pages are
     taken = DisjointSpans(one.span for one in found)
     for one in found:
-        if labels[one.phi_type].kind is not Kind.NAME:
+        if labels.kinds[one.phi_type] is not Kind.NAME:
             continue
         start, end = one.span.start, one.span.end
         ahead = _AHEAD.search(page.text, max(0, start - _REACH), start)

@@ -14,7 +14,7 @@ from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.us_places import state_names
@@ -48,5 +48,5 @@ def _is_name(line: re.Match[str]) -> bool:
     family, given = fold(line["family"]), fold(line["given"])
     if given not in given_gender() or given in english_words() or given in state_names():
         return False
-    ends_letter = family in context_words("end of a letter") or family in context_words("greeting")
+    ends_letter = family in context_set("end of a letter") or family in context_set("greeting")
     return is_listed_name(family) and not ends_letter and not is_title(line["family"])

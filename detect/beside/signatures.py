@@ -28,9 +28,10 @@ from surrogate.span import DisjointSpans, Span
 # How to reach who signs stands behind (`KL x4-2281`, `KL pgr 4410`).
 _CALLED = r"(?i:x|ext|pgr?|pager|beeper|bpr)[.:#]{0,2}[ ]?(?:\d-?){3}"
 _ENDS_CELL = rf"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{{2}}|\Z)|[ ]{_CALLED})"
-_INITIALS = re.compile(rf"(?<![\w.,'&/-])[A-Z]{{2,3}}{_ENDS_CELL}")
+# To look for a capital first is quicker.
+_INITIALS = re.compile(rf"[A-Z](?<![\w.,'&/-].)[A-Z]{{1,2}}{_ENDS_CELL}")
 _END_OF_CELL = re.compile(_ENDS_CELL)
-_PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")
+_PAIR = re.compile(r"([A-Z](?<![\w/.&-].)[A-Z]{1,2})/([A-Z]{2,3})(?![\w/&'\u2019-])")
 _SMALL = re.compile(
     r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))"
     r"|(?<=[ ]{2})[a-z]{2,3}(?=[ ]{2}|[ ]?[|\t\n]|\Z)"
@@ -53,7 +54,7 @@ _LONGEST_AHEAD = 8
 def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the further initials of those who were found to sign a page."""
     staff = type_of_role(labels, Role.STAFF)
-    names = [a for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
+    names = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME and is_sure(a)]
     finders = (_by_legend, _in_cells, _beside_initials, _in_small_letters)
     of_names = (one for find in finders for one in find(page, names))
     more = tuple(dict.fromkeys((*of_names, *_in_rows(page.text, staff))))
@@ -129,7 +130,8 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
 
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
-    small = {name.text: name.phi_type for name in names if name.text.islower()}
+    letters = (name for name in names if len(name.text) <= _MOST_INITIALS)
+    small = {name.text: name.phi_type for name in letters if name.text.islower()}
     ends = [m for m in _SMALL.finditer(page.text) if m[0] in small] if small else []
     times = Counter(m[0] for m in ends)
     for end in ends:
@@ -151,6 +153,8 @@ def _of_named(
     if not types:
         return
     signed = dict((*_ends_of_cells(page.text, types), *_in_pairs(page.text, types)))
+    if not signed:
+        return
     known = {name.span for name in names}.union(span for span, _ in others)
     times = Counter(span.of(page.text) for span in signed.keys() | known)
     forms = Counter(page.tokens.forms)

@@ -38,7 +38,7 @@ def speakers(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Itera
     if len(begins) <= _FEWEST:
         return  # as on most pages
     people = {
-        a.span: a.phi_type for a in found if labels[a.phi_type].kind is Kind.NAME and is_sure(a)
+        a.span: a.phi_type for a in found if labels.kinds[a.phi_type] is Kind.NAME and is_sure(a)
     }
     types = Counter(people[span] for span in begins if span in people)
     if types.total() < _FEWEST:

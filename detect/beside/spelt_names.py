@@ -22,7 +22,7 @@ _MARKS = re.compile(r"[\W_]+")
 
 def spelt_names(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the letters behind the names of a page that spell a word of them, guessed at or not."""
-    names = [one for one in found if labels[one.phi_type].kind is Kind.NAME]
+    names = [one for one in found if labels.kinds[one.phi_type] is Kind.NAME]
     for name in names:
         spelt = _SPELT.match(page.text, name.span.end)
         if spelt is None:

@@ -15,7 +15,7 @@ from detect.mending.beside_names import is_credential
 from surrogate.document import Annotation
 from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
@@ -81,10 +81,10 @@ def _before_day(text: str, names: Sequence[Annotation], staff: str) -> Iterator[
     staff_of_page = initials_of(staff, names)
     for signed in _SIGNED.finditer(text):
         letters = signed["one"]
-        if fold(letters) in staff_of_page or not (is_credential(letters) or _is_short(letters)):
+        if fold(letters) in staff_of_page or not (is_credential(letters) or is_short_form(letters)):
             yield Span(*signed.span("one")), staff
     for pair in _IN_BRACKETS.finditer(text):
-        if not any(map(_is_short, pair.groups())):
+        if not any(is_credential(letters) or is_short_form(letters) for letters in pair.groups()):
             yield from ((Span(*pair.span(who)), staff) for who in ("one", "other"))
 
 
@@ -94,9 +94,9 @@ def _is_word(letters: str) -> bool:
     return any(word in words for words in lists)
 
 
-def _is_short(letters: str) -> bool:
+def is_short_form(letters: str) -> bool:
     """Tell whether letters stand for something that has a day: `OV 5/3/21`."""
-    return _is_word(letters) or letters.upper() in context_words("letters of no initials")
+    return _is_word(letters) or letters.upper() in context_set("letters of no initials")
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

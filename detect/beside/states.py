@@ -26,7 +26,7 @@ _BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?!\w|-(?!\d{5}(?!\d))|[ ]?[/&])")
 
 def states(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the abbreviated states of the US behind the towns that were found on a page."""
-    towns = [a for a in found if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
+    towns = [a for a in found if labels.kinds[a.phi_type] is Kind.CITY and is_sure(a)]
     of_kind = labels.first_of_kind(Kind.STATE) if towns else None
     if of_kind is None:
         return

@@ -26,7 +26,7 @@ from surrogate.wordlists.cues import any_context_word
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
 # A day behind a step of a treatment, with the letters of its count.
 _STEP = re.compile(
-    r"(?<!\w)(?P<letters>[A-Z]{1,2})\d{1,2}[ ]{1,2}(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
+    r"(?P<letters>[A-Z](?<!\w.)[A-Z]?)\d{1,2}[ ]{1,2}(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
 )
 # So many days of a form tell that others are days too.
 _LEAST = 2
@@ -66,7 +66,7 @@ class _Style:
 
 def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield further days of a page in the form of those that were found."""
-    days = [a for a in found if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
+    days = [a for a in found if labels.kinds[a.phi_type] is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
     if not styles:
         return
@@ -112,18 +112,20 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
 
 def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) -> Iterator[Span]:
     """Yield the days behind steps with letters behind which others were found."""
+    style = styles.get("/")
+    if style is None:
+        return
     known = {day.span for day in days}
     steps = [(step, Span(*step.span("day"))) for step in _STEP.finditer(text)]
     told = Counter(step["letters"] for step, span in steps if span in known)
-    style = styles.get("/")
     for step, span in steps:
-        if style and told[step["letters"]] >= _LEAST and style.month_of(*_numbers(step["day"])):
+        if told[step["letters"]] >= _LEAST and style.month_of(*_numbers(step["day"])):
             yield span
 
 
 @cache
 def _like_day() -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w.,/$#+:-])\d{{1,2}}([-.])\d{{1,2}}{_no_unit()}")
+    return re.compile(rf"\d(?<![\w.,/$#+:-].)\d?([-.])\d{{1,2}}{_no_unit()}")
 
 
 @cache

@@ -28,7 +28,7 @@ from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set, context_words
 from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
@@ -120,7 +120,7 @@ class KnownFinder:
     def _label(self, page: Page, index: int) -> str | None:
         word, form = page.folded[index], page.tokens.forms[index]
         if known := self.words.get(word) or self.towns.get(word):
-            is_usual = is_ambiguous(word) and word not in context_words("particle")
+            is_usual = is_ambiguous(word) and word not in context_set("particle")
             return None if is_usual and form.islower() else known
         if not word.isalpha() or is_ambiguous(word):
             return None

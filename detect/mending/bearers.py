@@ -32,7 +32,7 @@ def bearers(found: Iterable[Annotation], text: str, labels: LabelSet) -> Iterato
         labels: What their types mean.
     """
     for annotation in found:
-        if labels[annotation.phi_type].kind is Kind.NAME and _is_borne(annotation, text):
+        if labels.kinds[annotation.phi_type] is Kind.NAME and _is_borne(annotation, text):
             yield from words_of(annotation.text)
 
 
@@ -45,9 +45,10 @@ def _is_borne(annotation: Annotation, text: str) -> bool:
     if annotation.source is Source.KNOWN:
         return True
     words = words_of(annotation.text)
-    if not words or words[-1] in eponym_nouns() or names_thing(text, annotation.span, Kind.NAME):
+    if not words or words[-1] in eponym_nouns():
         return False
-    return len(words) > 1 or _is_titled(text, annotation.span)
+    is_told = len(words) > 1 or _is_titled(text, annotation.span)
+    return is_told and not names_thing(text, annotation.span, Kind.NAME)
 
 
 def _is_titled(text: str, span: Span) -> bool:

@@ -99,7 +99,7 @@ def mended(
     """
     found: list[Annotation] = []
     for annotation in annotations:
-        span, kind = annotation.span, labels[annotation.phi_type].kind
+        span, kind = annotation.span, labels.kinds[annotation.phi_type]
         spans = _spans_instead(span, text, kind, annotation.source, known)
         if spans == [span]:
             found.append(annotation)
@@ -117,12 +117,12 @@ def rebound(
 
     Args:
         annotation: The find, as somebody judged it.
-        before: As it was mended.
+        before: What was found where it begins, as it was mended.
         text: The text.
         labels: What the types mean.
     """
-    kind = labels[annotation.phi_type].kind
-    if before is None or labels[before.phi_type].kind is kind:
+    kind = labels.kinds[annotation.phi_type]
+    if before is None or labels.kinds[before.phi_type] is kind or before.span != annotation.span:
         return annotation  # nearly always
     span = _mended_span(annotation.span, text, kind)
     if span is None or not annotation.span.contains(span):

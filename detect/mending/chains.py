@@ -23,14 +23,17 @@ from surrogate.wordlists.streets import street_types
 
 def as_chains(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[Annotation]:
     """Return the annotations, guesses at a shop with its place as the firm and the place."""
-    return [one for a in annotations for one in _parted(a, labels)]
+    found: list[Annotation] = []
+    for one in annotations:
+        is_house = labels.kinds[one.phi_type] in HOUSES and one.source is Source.CRF
+        found += _parted(one, labels) if is_house else (one,)
+    return found
 
 
 def _parted(annotation: Annotation, labels: LabelSet) -> Iterator[Annotation]:
-    is_house = labels[annotation.phi_type].kind in HOUSES and annotation.source is Source.CRF
-    shop = _shop().fullmatch(annotation.text) if is_house else None
+    shop = _shop().fullmatch(annotation.text)
     kind = _kind_of(shop["place"]) if shop else None
-    if is_house and shop is None and (shop := _on_street().fullmatch(annotation.text)):
+    if shop is None and (shop := _on_street().fullmatch(annotation.text)):
         kind = Kind.STREET
     if shop is None or kind is None:
         yield annotation

@@ -1,7 +1,8 @@
 """Guesses in columns of a table that their head tells to be staff or patients.
 
 Of `Date   Reason   Provider` the last cell of a row is somebody of the staff, of `Name | Age | MRN`
-the first one a patient or one of his people.
+the first one a patient or one of his people. Houses provide, too: of what was taken for one only
+names that people have are told.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from detect.roles import type_of_role
 from detect.table_columns import heads_above
 from surrogate.document import Annotation
 from surrogate.phi import HOUSES, Kind, LabelSet, Role
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import frequent_surnames, given_gender
 
 # Less sure guesses at these may be people.
 _DOUBTFUL = 0.9
@@ -54,16 +57,18 @@ def _role_of(guess: Annotation, text: str, labels: LabelSet) -> Role | None:
         return None
     for head, heads in heads_above(text, start):
         small = head[0].lower()
-        if small in context_words(_OF_STAFF):
+        if small in context_set(_OF_STAFF):
             return Role.STAFF
         others = {other[0].lower() for other in heads}
-        if small in context_words(_OF_PATIENTS) and others.intersection(context_words(_BESIDE)):
+        if small in context_set(_OF_PATIENTS) and not others.isdisjoint(context_set(_BESIDE)):
             return Role.PATIENT
     return None
 
 
 def _may_be_person(guess: Annotation, labels: LabelSet) -> bool:
-    kind = labels[guess.phi_type].kind
+    kind = labels.kinds[guess.phi_type]
     if kind is Kind.NAME:
         return is_guess_below(guess, SURE_AS_TOLD)
-    return kind in _MAY_BE_PEOPLE and is_guess_below(guess, _DOUBTFUL)
+    words = map(fold, guess.text.split())
+    is_name = all(word in given_gender() or word in frequent_surnames() for word in words)
+    return is_name and kind in _MAY_BE_PEOPLE and is_guess_below(guess, _DOUBTFUL)

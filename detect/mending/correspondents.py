@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from detect.mending.beside_names import is_staff_credential, is_title
@@ -37,6 +38,8 @@ _ENTRY = re.compile(
     r"[ ]{2,}(?=[^\n]{4,24}\d{1,2}:\d\d[ ]?(?:[AaPp][Mm])?[ \t]*$)",
     re.MULTILINE,
 )
+# Those of a patient are looked at one after the other, most twice.
+_TEXTS = 64
 
 
 def by_correspondence(
@@ -44,16 +47,22 @@ def by_correspondence(
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at who writes to staff or gets their letters as patients."""
     every = tuple(annotations)
-    places = {*_patients(text)} if "From:" in text else {*_writers(text)}
+    places = _places(text)
     patient = type_of_role(labels, Role.PATIENT) if places else ""
     if not patient:
         return every  # as on nearly all pages
     return [
         replace(a, phi_type=patient, score=SURE_AS_TOLD)
-        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and a.span in places
+        if a.source is Source.CRF and labels.kinds[a.phi_type] is Kind.NAME and a.span in places
         else a
         for a in every
     ]
+
+
+@lru_cache(maxsize=_TEXTS)
+def _places(text: str) -> frozenset[Span]:
+    """Return where the names of those stand who write to staff or get their letters."""
+    return frozenset(_patients(text) if "From:" in text else _writers(text))
 
 
 def _patients(text: str) -> Iterator[Span]:

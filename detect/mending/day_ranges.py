@@ -39,7 +39,7 @@ def joined_ranges(
 def _is_range(first: Annotation, last: Annotation, text: str, labels: LabelSet) -> bool:
     return (
         last.span.start - first.span.end <= _LONGEST_JOINT
-        and labels[first.phi_type].kind is Kind.DATE
+        and labels.kinds[first.phi_type] is Kind.DATE
         and first.phi_type == last.phi_type
         and Source.KNOWN not in {first.source, last.source}
         and _JOINT.fullmatch(text, first.span.end, last.span.start) is not None

@@ -2,9 +2,9 @@
 
 A house or firm stands alone on the first line of a note, so a model takes who begins one for a
 house (`Ann Poe denies pain`). Whom a doctor had under his care, or who may return to school, is a
-patient, whatever stands before the name; so is a Mr. or Ms. who does as patients do. Nor is a
-house or place whose daughter somebody is, or what has a title in brackets behind it (`carer of Ann
-Bridge`, `POE Ann (Mrs)`).
+patient, whatever stands before the name; so are who was seen in clinic, if no doctor, and a Mr. or
+Ms. who does as patients do. Nor is a house or place whose daughter somebody is, or what has a title
+in brackets behind it (`carer of Ann Bridge`, `POE Ann (Mrs)`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ _FULL_NAME = re.compile(
 )
 _IN_CAPITALS = re.compile(r"([A-Z][A-Z'\u2019-]+),?[ ]([A-Z][a-z]+)")
 _TITLE_BEHIND = re.compile(r"[ ]\((?:Mrs?|Ms|Miss|Mstr|Master)\.?\)")
-_TITLE_AHEAD = re.compile(r"(?<!\w)(?<!nurse )(?:mrs?|ms|miss)\.?[ ]\Z", re.IGNORECASE)
+_TITLE_AHEAD = re.compile(
+    r"(?<!\w)(?<!nurse )(?<!worker )(?<!manager )(?:mrs?|ms|miss)\.?[ ]\Z", re.IGNORECASE
+)
+_DOCTOR_AHEAD = re.compile(r"(?<!\w)(?:dr|doctor)\.?[ ]\Z", re.IGNORECASE)
 _SURNAME_IN_CAPITALS = re.compile(r"([A-Z][a-z]+)[ ][A-Z][A-Z'\u2019-]{2,20}")
 _DATED = re.compile(r",?[ ]{1,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\(?(?:DOB|D\.O\.B|born)\b)")
 _RELATION_REACH = 20
@@ -42,33 +45,34 @@ _LONGEST_AHEAD = 10
 
 def by_deed(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Sequence[Annotation]:
     """Return the annotations, guesses as patients where what stands behind tells it."""
-    return [_told(annotation, text, labels) for annotation in annotations]
+    return [
+        _told(one, text, labels) if is_guess_below(one, SURE_AS_TOLD) else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if not is_guess_below(annotation, SURE_AS_TOLD):
-        return annotation
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         end = annotation.span.end
         is_patient = (
             _cared_for().match(text, end)
-            or (_title_ahead(annotation, text) and _of_titled().match(text, end))
+            or (_seen().match(text, end) and not _stands_ahead(_DOCTOR_AHEAD, annotation, text))
+            or (_of_titled().match(text, end) and _stands_ahead(_TITLE_AHEAD, annotation, text))
             or _acts(annotation, text, _ill())
         )
     else:
         acts = kind in HOUSES and _acts(annotation, text, _deed())
         is_patient = acts or (kind in _PLACES and _is_related(annotation, text))
-    people = type_of_role(labels, Role.PATIENT)
-    if not is_patient or not people:
+    people = type_of_role(labels, Role.PATIENT) if is_patient else ""
+    if not people:
         return annotation
     return replace(annotation, phi_type=people, score=at_least_sure(annotation.score))
 
 
-def _title_ahead(annotation: Annotation, text: str) -> bool:
-    """Tell whether somebody has the title of those who are no staff; a nurse may have it too."""
+def _stands_ahead(title: re.Pattern[str], annotation: Annotation, text: str) -> bool:
     start = annotation.span.start
-    return _TITLE_AHEAD.search(text, max(0, start - _RELATION_REACH), start) is not None
+    return title.search(text, max(0, start - _RELATION_REACH), start) is not None
 
 
 def _acts(annotation: Annotation, text: str, deed: re.Pattern[str]) -> bool:
@@ -131,6 +135,11 @@ def _of_titled() -> re.Pattern[str]:
 def _cared_for() -> re.Pattern[str]:
     deeds = any_context_word("behind who was cared for")
     return re.compile(rf",?[ ](?:{deeds})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def _seen() -> re.Pattern[str]:
+    return re.compile(rf",?[ ](?:{any_context_word('behind who was seen')})(?!\w)", re.IGNORECASE)
 
 
 @cache

@@ -32,7 +32,7 @@ def as_families(found: Found, labels: LabelSet) -> Found:
     borne = {
         word
         for annotation in (a for one in found for a in one)
-        if labels[annotation.phi_type].kind is Kind.NAME and is_sure(annotation)
+        if labels.kinds[annotation.phi_type] is Kind.NAME and is_sure(annotation)
         for word in words_of(annotation.text)
     }
     return [
@@ -46,7 +46,7 @@ def as_families(found: Found, labels: LabelSet) -> Found:
 
 def _family(annotation: Annotation, labels: LabelSet) -> str:
     """Return the plural of a surname that a firm may be; empty for anything else."""
-    is_firm = labels[annotation.phi_type].kind is Kind.ORGANIZATION
+    is_firm = labels.kinds[annotation.phi_type] is Kind.ORGANIZATION
     if not is_firm or annotation.source is Source.KNOWN:
         return ""
     family = _FAMILY.fullmatch(annotation.text)

@@ -1,8 +1,7 @@
 """Guesses at staff in fields and behind words that name somebody of the patient: `POA: Ann Poe`.
 
 So is a name behind the patient (`Pt Poe`); `PT` is a therapist. Whom a title or credential tells is
-of the staff, and behind some labels staff stand as well, but with what they are (`Contact: Ann in
-intake`).
+of the staff. Callers and contacts are of both.
 """
 
 from __future__ import annotations
@@ -20,11 +19,9 @@ from surrogate.phi import LabelSet, Role
 from surrogate.wordlists.cues import context_words
 
 _REACH = 40
-# `BB Poe` is the baby boy of somebody.
-_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT", "BB", "BG")
+# `BG Poe` is the baby girl of somebody; `BB` is the blood bank, too.
+_PATIENT = ("Pt", "Pt.", "Patient", "PATIENT", "BG")
 _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]*\w)")
-# A telephone may stand behind.
-_ENDS_FIELD = re.compile(r"[ \t]{0,3}(?:\n|\Z|[ ]{2}|[,(]{0,2}[ ]?[(]?\d{3}[)./ -])")
 
 
 def by_field_owner(
@@ -53,20 +50,18 @@ def _is_of_patient(name: Annotation, text: str) -> bool:
         return False  # nothing stands between
     has_mark = label.endswith((":", "="))
     label = label.rstrip(":=").rstrip()
-    if not _is_told(label, has_mark=has_mark, ends=_ENDS_FIELD.match(text, end) is not None):
+    if not _is_told(label, has_mark=has_mark):
         return False
     letters = _LETTERS_BEHIND.match(text, end)
     return letters is None or not is_staff_credential(letters[1])
 
 
-def _is_told(label: str, *, has_mark: bool, ends: bool) -> bool:
+def _is_told(label: str, *, has_mark: bool) -> bool:
     """Tell whether a label is that of a person of the patient, or of the patient."""
     if _ends_in(label, _PATIENT) or (has_mark and _ends_in(label, ("pt",))):
         return True
     small = label.lower()
-    if _ends_in(small, _people()):
-        return True
-    return has_mark and (_ends_in(small, _with_mark()) or (ends and _ends_in(small, _of_both())))
+    return _ends_in(small, _people()) or (has_mark and _ends_in(small, _with_mark()))
 
 
 def _ends_in(text: str, words: tuple[str, ...]) -> bool:
@@ -85,8 +80,3 @@ def _people() -> tuple[str, ...]:
 @cache
 def _with_mark() -> tuple[str, ...]:
     return context_words("field of somebody of the patient")
-
-
-@cache
-def _of_both() -> tuple[str, ...]:
-    return context_words("field of patients and staff")

@@ -24,7 +24,7 @@ def as_firms(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[An
     """Return the annotations, guesses at names that can only be those of firms as firms."""
     return [
         _as_firm(a, labels)
-        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and _is_firm(a.text)
+        if a.source is Source.CRF and labels.kinds[a.phi_type] is Kind.NAME and _is_firm(a.text)
         else a
         for a in annotations
     ]
@@ -34,7 +34,8 @@ def _is_firm(name: str) -> bool:
     """Tell whether a name is that of a firm or house: a word like `Hospital` ends nobody's name."""
     last = name.rsplit(maxsplit=1)[-1]
     is_house = last != name and ends_in_facility(name) and not _may_end_name(fold(last))
-    return is_house or _firm().search(name) is not None
+    may_be_firm = "s " in name or "&" in name  # to look is slow
+    return is_house or (may_be_firm and _firm().search(name) is not None)
 
 
 @cache

@@ -15,7 +15,7 @@ from detect.mending.reaching import ends_in_facility
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 
 _AT = re.compile(r"[ ]at[ ]", re.IGNORECASE)
@@ -36,12 +36,15 @@ def whole_houses(
     """
     joined: list[Annotation] = []
     for annotation in annotations:
-        if joined and _begins(joined[-1], annotation, text, labels):
+        gap = annotation.span.start - joined[-1].span.end if joined else _LONGEST_JOINT + 1
+        if gap > _LONGEST_JOINT:
+            joined.append(annotation)  # nearly always
+        elif _begins(joined[-1], annotation, text, labels):
             span = Span(joined[-1].span.start, annotation.span.end)
             joined[-1] = replace(annotation, span=span, text=span.of(text))
-        elif joined and _goes_on(joined[-1], annotation, text, labels):
+        elif _goes_on(joined[-1], annotation, text, labels):
             span = Span(joined[-1].span.start, annotation.span.end)
-            house = annotation if labels[annotation.phi_type].kind in HOUSES else joined[-1]
+            house = annotation if labels.kinds[annotation.phi_type] in HOUSES else joined[-1]
             joined[-1] = replace(house, span=span, text=span.of(text))
         else:
             joined.append(annotation)
@@ -53,22 +56,20 @@ def _begins(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> 
         one.span.end + 1 == other.span.start
         and text[one.span.end] == " "
         and one.source is other.source is Source.CRF
-        and labels[one.phi_type].kind is Kind.CITY
-        and labels[other.phi_type].kind in HOUSES
+        and labels.kinds[one.phi_type] is Kind.CITY
+        and labels.kinds[other.phi_type] in HOUSES
     )
 
 
 def _goes_on(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> bool:
     """Tell whether a house goes on with a town, or a residence with the house it is at."""
-    if other.span.start - one.span.end > _LONGEST_JOINT:
-        return False  # nearly always
-    kind, town = labels[one.phi_type].kind, labels[other.phi_type].kind
+    kind, town = labels.kinds[one.phi_type], labels.kinds[other.phi_type]
     if kind not in HOUSES or not one.source is other.source is Source.CRF:
         return False
     between = one.span.end, other.span.start
     if town is Kind.CITY and _OF.fullmatch(text, *between):
         last = fold(one.text).rpartition(" ")[2]
-        return ends_in_facility(one.text) or last in context_words("firm that cares")
+        return ends_in_facility(one.text) or last in context_set("firm that cares")
     if _AT.fullmatch(text, *between) is None:
         return False
     is_residence = town is Kind.HOSPITAL and _RESIDENCE.fullmatch(one.text) is not None

@@ -28,7 +28,7 @@ def as_codes(
     """Return the annotations, guesses at words that begin a code as whole codes."""
     return [
         _whole_code(a, text, labels)
-        if a.source is Source.CRF and labels[a.phi_type].kind in _WORDS
+        if a.source is Source.CRF and labels.kinds[a.phi_type] in _WORDS
         else a
         for a in annotations
     ]
@@ -36,8 +36,8 @@ def as_codes(
 
 def _whole_code(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     span = annotation.span
-    behind = _CODE_BEHIND.match(text, span.end)
-    if behind is None or _IN_CAPITALS.fullmatch(text, span.start, span.end) is None:
+    behind = text.startswith("-", span.end) and _CODE_BEHIND.match(text, span.end)
+    if not behind or _IN_CAPITALS.fullmatch(text, span.start, span.end) is None:
         return annotation
     whole = Span(span.start, behind.end())
     return as_kind(replace(annotation, span=whole, text=whole.of(text)), Kind.NUMBER, labels)

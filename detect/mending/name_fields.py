@@ -1,8 +1,8 @@
 """What stands in the fields of a name is the patient's: `Surname: LIND   Forename(s): KARA`.
 
-Fields that stand together hold parts of one name: as one part is guessed, so are the others, and
-where nothing was found in any it is the patient. Whom a patient's signature or initials tell is
-never of the staff (`Pt initials: KL   RN: BO`).
+Fields that stand together hold parts of one name, each part once: as one is guessed, so are the
+others, and where nothing was found in any it is the patient. Whom a patient's signature or initials
+tell is never of the staff (`Pt initials: KL   RN: BO`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from detect.ambiguous import is_word_of_notes
+from detect.mending.beside_names import is_staff_credential
 from detect.resolve import GUESSES
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
@@ -20,7 +21,8 @@ from surrogate.wordlists.folding import fold
 
 # One of these stands on every page that has such fields.
 _SIGNS = (
-    *("surname", "forename", "family name", "first name", "last name", "given name", "middle"),
+    *("surname", "forename", "family name", "first name", "last name"),
+    *("given name", "middle name", "christian name"),
     *(
         "t signature",
         "s signature",
@@ -31,14 +33,14 @@ _SIGNS = (
         "n initials",
     ),
 )
-_OWNER = r"(?:patient|pt|client|resident|member)(?:['\u2019]s)?[ ]"
+_OWNER = r"(?:patient|pt|client|member)(?:['\u2019]s)?[ ]"
 _PART = (
     r"(?:surname|(?:last|family)[ ]name|forename(?:s|\(s\))?"
-    r"|(?:first|given|middle|christian)[ ]name(?:s|\(s\))?|middle(?=:))"
+    r"|(?:first|given|middle|christian)[ ]name(?:s|\(s\))?)"
 )
 _SIGNED = (
     r"(?:(?:parent|pt|patient)/)?"
-    r"(?:patient|pt|client|resident|parent|guardian|caregiver|cg)(?:['\u2019]s)?"
+    r"(?:patient|pt|client|parent|guardian|caregiver|cg)(?:['\u2019]s)?"
     r"[ ](?:signature|initials)"
 )
 _BEGINS = r"(?:^[ \t|>]{0,8}|[ ]{2}|\t|[|,;][ ]?)"
@@ -91,9 +93,11 @@ def _blocks(text: str, lines: Iterable[tuple[int, int]]) -> Iterator[list[re.Mat
     block: list[re.Match[str]] = []
     fields = (field for line in lines for field in _FIELD.finditer(text, *line))
     for field in fields:
-        if _says_something(field["name"]):
+        *others, last = field["name"].split()
+        if _says_something(field["name"]) or (others and is_staff_credential(last)):
             continue
-        if block and field.start() - block[-1].end() > _GAP:
+        is_told = any(fold(one["label"]) == fold(field["label"]) for one in block)
+        if block and (is_told or field.start() - block[-1].end() > _GAP):
             yield block
             block = []
         block.append(field)
@@ -122,8 +126,10 @@ def _told(
 
 
 def _says_something(value: str) -> bool:
-    """Tell whether a value is made of ordinary words: `Signature: on file`."""
-    return all(is_word_of_notes(fold(word)) for word in value.replace("-", " ").split())
+    """Tell whether a value is made of ordinary words, or a mark: `Signature: on file`."""
+    return len(value) == 1 or all(
+        is_word_of_notes(fold(word)) for word in value.replace("-", " ").split()
+    )
 
 
 def _is_label(annotation: Annotation, block: Iterable[re.Match[str]]) -> bool:

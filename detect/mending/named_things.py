@@ -19,7 +19,7 @@ from surrogate.wordlists.clinical_things import (
     possible_totals,
     scale_totals,
 )
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import english_words, eponyms
@@ -137,7 +137,7 @@ def _may_go_on(ahead: str) -> bool:
         return is_title(ahead)
     word = fold(ahead)
     is_loud = ahead.isupper() and word in english_words() and not is_listed_name(word)
-    return not is_loud and word not in context_words("before an eponym")
+    return not is_loud and word not in context_set("before an eponym")
 
 
 def _is_scale(text: str, span: Span) -> bool:
@@ -166,5 +166,7 @@ def _is_score(text: str, span: Span) -> bool:
 def _before_scores(text: str, span: Span, total: str) -> str:
     """Return what stands before a score, folded; where several are joined, before the first."""
     before = fold(text[max(0, span.start - _REACH) : span.start])
+    if "/" not in before:
+        return before  # as mostly
     first = _SCORE_BEFORE.search(before)
     return before[: first.start()] if first and total in first.groups() else before

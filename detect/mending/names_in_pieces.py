@@ -20,7 +20,7 @@ from detect.particled import particles
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -67,8 +67,8 @@ def joined_pieces(
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
-        labels[one.phi_type].kind is Kind.NAME
-        and (labels[other.phi_type].kind is Kind.NAME or _is_particle(one, labels))
+        labels.kinds[one.phi_type] is Kind.NAME
+        and (labels.kinds[other.phi_type] is Kind.NAME or _is_particle(one, labels))
         and Source.KNOWN not in {one.source, other.source}
         and (
             _may_join(page.text, one.span, other.span) or _fill_cell(page.text, one, other, labels)
@@ -81,7 +81,7 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
 def _is_particle(annotation: Annotation, labels: LabelSet) -> bool:
     """Tell whether a name is but the small words that one begins with (`de` of `de la Garza`)."""
     words = annotation.text.split()
-    is_name = labels[annotation.phi_type].kind is Kind.NAME and annotation.text.islower()
+    is_name = labels.kinds[annotation.phi_type] is Kind.NAME and annotation.text.islower()
     return is_name and all(fold(word) in particles() for word in words)
 
 
@@ -92,7 +92,7 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
         return not (signed and "\n" in text[one.end : other.start])
     if text[one.end : other.start] == ". ":
         last = one.of(text).rpartition(" ")[2]
-        return fold(last) in small_words("saint") or last in context_words("given name in short")
+        return fold(last) in small_words("saint") or last in context_set("given name in short")
     if text[one.end : other.start] == ", ":
         return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)

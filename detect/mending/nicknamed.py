@@ -59,7 +59,7 @@ def _are_one(pieces: Sequence[Annotation], text: str, labels: LabelSet) -> bool:
     )
     return (
         gaps in _GAPS
-        and all(labels[piece.phi_type].kind is Kind.NAME for piece in pieces)
+        and all(labels.kinds[piece.phi_type] is Kind.NAME for piece in pieces)
         and not any(piece.source is Source.KNOWN for piece in pieces)
         and _GIVEN.fullmatch(given.text) is not None
         and _WORD.fullmatch(called.text) is not None

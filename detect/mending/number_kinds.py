@@ -26,7 +26,7 @@ def by_bearers(
         _by_bearer(a, text, labels)
         if a.source is Source.CRF
         and UNSURE <= (a.score or 0.0) < _SURE
-        and labels[a.phi_type].kind in _NUMBERS
+        and labels.kinds[a.phi_type] in _NUMBERS
         else a
         for a in annotations
     ]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
+from operator import attrgetter
 
 from detect.resolve import is_guess_below
 from detect.roles import type_of_role
@@ -28,6 +29,7 @@ _MET_AHEAD = re.compile(
     re.IGNORECASE,
 )
 _REACH = 16
+_PLACE = attrgetter("span.start", "span.end")
 _LONGEST_BETWEEN = 10
 _BETWEEN = re.compile(r"[ ](?P<word>at|of|from|with|w/)[ ](?:the[ ])?")
 # People of firms come from them as well: `Kyle from Zimmer` lends a hand in theatre.
@@ -44,10 +46,12 @@ def by_house(
 
     Who was taken for the begin of a house's name is somebody behind `saw`: `saw Pike at Elm`.
     """
-    every = sorted(annotations, key=lambda a: (a.span.start, a.span.end))
+    every = sorted(annotations, key=_PLACE)
     if not any(_is_guess_at_house(one, labels) for one in every):
         return every
-    parts = [part for one in every for part in _parted(one, text, labels)]
+    parts: list[Annotation] = []
+    for one in every:
+        parts += _parted(one, text, labels) if _is_guess_at_house(one, labels) else (one,)
     return [
         _told(one, house, text, labels) if house is not None and _is_near(one, house) else one
         for one, house in zip_longest(parts, parts[1:])
@@ -55,7 +59,7 @@ def by_house(
 
 
 def _is_guess_at_house(one: Annotation, labels: LabelSet) -> bool:
-    return one.source is Source.CRF and labels[one.phi_type].kind in HOUSES
+    return one.source is Source.CRF and labels.kinds[one.phi_type] in HOUSES
 
 
 def _is_near(one: Annotation, house: Annotation) -> bool:
@@ -64,7 +68,7 @@ def _is_near(one: Annotation, house: Annotation) -> bool:
 
 def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotation]:
     """Yield a guess at a house, and before it who is at it, where that is told."""
-    at = _SOMEBODY_AT.match(house.text) if _is_guess_at_house(house, labels) else None
+    at = _SOMEBODY_AT.match(house.text)
     staff = type_of_role(labels, Role.STAFF) if at else ""
     start = house.span.start
     if (
@@ -83,11 +87,11 @@ def _parted(house: Annotation, text: str, labels: LabelSet) -> Iterator[Annotati
 def _told(one: Annotation, house: Annotation, text: str, labels: LabelSet) -> Annotation:
     if (
         not is_guess_below(one, _SURE)
-        or labels[one.phi_type].kind is not Kind.NAME
+        or labels.kinds[one.phi_type] is not Kind.NAME
         or not is_sure(house)
     ):
         return one
-    kind = labels[house.phi_type].kind
+    kind = labels.kinds[house.phi_type]
     between = _BETWEEN.fullmatch(text, one.span.end, house.span.start)
     if between is None or kind not in HOUSES:
         return one

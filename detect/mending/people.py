@@ -1,9 +1,8 @@
 """Guesses at houses, firms and towns that the words beside them tell to be people.
 
-`per Whitney in admissions` is of the staff, also where a patient was guessed, `at Stan's wedding`
-somebody of the patient, and what is called like a park may be the next of two people (`Pia
-Lindqvist or Grace Park`). Who is greeted is one (`Good morning Mandeep`), and so is a family (`the
-family, the Goldfarbs`).
+`per Whitney in admissions` is of the staff, `at Stan's wedding` somebody of the patient, and what
+is called like a park may be the next of two people (`Pia Lindqvist or Grace Park`). Who is greeted
+is one (`Good morning Mandeep`), and so is a family (`the family, the Goldfarbs`).
 """
 
 from __future__ import annotations
@@ -26,7 +25,6 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
 
 _TOLD_AHEAD = re.compile(r"(?<!\w)(?:per|with|w/|to|by|from|asked|told|called|and|&)[ ]\Z")
-_AT = (" in ", " at ", " from ", " of ")
 _REACH = 8
 _POSSESSIVE = re.compile(r"([A-Z][a-z]+)(?:['\u2019]s)")
 _ONE, _TWO = re.compile(r"[A-Z][a-z]+"), re.compile(r"([A-Z][a-z]+)[ ]([A-Z][a-z]+)")
@@ -46,11 +44,10 @@ def as_people(
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at other things as the people that they are."""
     every = tuple(annotations)
-    guesses = [a for a in every if a.source is Source.CRF and labels[a.phi_type].kind in _SEVERAL]
-    at_desk = [a for a in every if a.source is Source.CRF and _is_patient_at_desk(a, text, labels)]
-    if not (guesses or at_desk):
+    guesses = [a for a in every if a.source is Source.CRF and labels.kinds[a.phi_type] in _SEVERAL]
+    if not guesses:
         return every
-    told = {one.span: _told(one, text, labels, every) for one in (*guesses, *at_desk)}
+    told = {one.span: _told(one, text, labels, every) for one in guesses}
     return [told.get(one.span, one) for one in every]
 
 
@@ -80,14 +77,6 @@ def _told(
     return _as(guess, guess.span, _type_of_pair(guess, text, others, labels))
 
 
-def _is_patient_at_desk(guess: Annotation, text: str, labels: LabelSet) -> bool:
-    """Tell whether a guess at a patient may be told by the desk behind it (`Lisa in billing`)."""
-    if not text.startswith(_AT, guess.span.end):
-        return False  # nearly always
-    is_patient = labels[guess.phi_type].role is Role.PATIENT
-    return is_patient and _ONE.fullmatch(guess.text) is not None
-
-
 def _type_of_pair(
     guess: Annotation, text: str, others: Iterable[Annotation], labels: LabelSet
 ) -> str:
@@ -97,7 +86,7 @@ def _type_of_pair(
         return ""
     if ends_in_facility(guess.text):
         return ""
-    named = (a for a in others if labels[a.phi_type].kind is Kind.NAME and " " in a.text)
+    named = (a for a in others if labels.kinds[a.phi_type] is Kind.NAME and " " in a.text)
     ahead = (a for a in named if _JOINED.fullmatch(text, a.span.end, guess.span.start))
     return next((a.phi_type for a in ahead if is_sure(a)), "")
 

@@ -23,7 +23,7 @@ from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, state_names, states
 from surrogate.wordlists.world_places import countries
@@ -33,10 +33,11 @@ _FORT_AHEAD = re.compile(
     rf"(?<!\w)(?:at|in|from|to|near|outside|through)[ ](?P<fort>{_FORT.pattern})?\Z", re.IGNORECASE
 )
 _REACH = 16
-# Of a form, or of data (`"city": "Ames"`); not behind a word, as in `Jersey City: Poe`.
+# Of a form, or of data (`"city": "Ames"`); not behind a word, as in `Jersey City: Poe`. What stands
+# before is looked at behind the first letter, lest that be done at every place.
 _FIELD = re.compile(
-    r"(?<!\w)(?<!\w[ ])(?:(?P<city>City|CITY|(?<=[\"<])city)|State|STATE|(?<=[\"<])state)"
-    r"[\"']?[ ]{0,2}[:>]"
+    r"[CSsc](?<!\w.)(?<!\w[ ].)(?:(?P<city>(?<=C)(?:ity|ITY)|(?<=[\"<]c)ity)"
+    r"|(?<=S)(?:tate|TATE)|(?<=[\"<]s)tate)[\"']?[ ]{0,2}[:>]"
 )
 _FIELD_AHEAD = re.compile(rf"{_FIELD.pattern}[ \"']{{0,4}}\Z")
 _KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.HOSPITAL})
@@ -54,17 +55,20 @@ def by_place(
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) or _FIELD.search(text) else _KINDS
     told = [
         _beside_others(_told(one, text, labels), one, every)
-        if one.source is Source.CRF and labels[one.phi_type].kind in kinds
+        if one.source is Source.CRF and labels.kinds[one.phi_type] in kinds
         else one
         for one in every
     ]
-    grown = [one.span for one, guess in zip(told, every, strict=True) if one.span != guess.span]
+    changed = [(one, guess) for one, guess in zip(told, every, strict=True) if one is not guess]
+    grown = [one.span for one, guess in changed if one.span != guess.span]
+    if not grown:
+        return told  # nearly always
     return [one for one in told if not any(_is_part(one.span, whole) for whole in grown)]
 
 
 def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
     """Return what a guess is told to be, or the guess where that cuts another find."""
-    if told.span == guess.span:  # nearly always
+    if told is guess or told.span == guess.span:  # nearly always
         return told
     overlapped = (o.span for o in others if o is not guess and told.span.overlaps(o.span))
     return told if all(_is_part(span, told.span) for span in overlapped) else guess
@@ -75,7 +79,7 @@ def _is_part(span: Span, whole: Span) -> bool:
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    kind = labels[annotation.phi_type].kind
+    kind = labels.kinds[annotation.phi_type]
     if kind is Kind.NAME:
         field = _field_of(annotation, text)
         return as_kind(annotation, field, labels) if field else _as_fort(annotation, text, labels)
@@ -95,7 +99,7 @@ def _kind_told(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
         return told
     if kind is Kind.ORGANIZATION and _is_place(annotation):
         return Kind.PLACE
-    is_service = kind is Kind.CITY and annotation.text in context_words("armed service")
+    is_service = kind is Kind.CITY and annotation.text in context_set("armed service")
     return Kind.ORGANIZATION if is_service else None
 
 
@@ -131,7 +135,7 @@ def _is_place(annotation: Annotation) -> bool:
     if (annotation.score or 0.0) >= SURER_THAN_RULE:
         return False
     *first, last = annotation.text.split()
-    return bool(first) and last in context_words("end of a place")
+    return bool(first) and last in context_set("end of a place")
 
 
 def _is_country(annotation: Annotation, text: str) -> bool:

@@ -22,7 +22,7 @@ from detect.resolve import is_guess_below
 from detect.roles import type_of_role
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
-from surrogate.wordlists.cues import context_words, cue_words
+from surrogate.wordlists.cues import context_set, context_words, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import written_relations
@@ -46,9 +46,10 @@ _WORK_AHEAD = re.compile(
 _BARE_WORK_AHEAD = re.compile(
     r"(?<![\w/'\u2019-])(?P<word>[A-Za-z][a-z-]{3,}|[A-Z]{2,5}|PharmD)(?P<set_off>,)?[ ]\Z"
 )
-# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`).
+# Titles of others than staff, but for those who serve in a house (`security (Sgt. Kit)`). In
+# capitals the short ones are rather ranks of staff (`medic SGT Kit`).
 _TITLE_AHEAD = re.compile(
-    r"(?P<house>[Ss]ecurity|SECURITY)?[ (]*(?<!\w)(?P<word>[A-Z](?:[a-z]+|[A-Z]+))\.?[ ]\Z"
+    r"(?P<house>[Ss]ecurity|SECURITY)?[ (]*(?<!\w)(?P<word>[A-Z](?:[a-z]+|[A-Z]{3,}))\.?[ ]\Z"
 )
 # Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
 _TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
@@ -59,6 +60,8 @@ _SIGNS_AHEAD = re.compile(
     r"[ _X]{1,24}\Z",
     re.IGNORECASE,
 )
+# What that ends in, but for its rule.
+_ENDS_OF_SIGNATURE = ("g", "G", "e", "E", ".", ":")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Letters behind a name, before nobody else's (`Poe, RN Lund`) and no address (`Poe, R.D. 3 Box 7`,
@@ -84,15 +87,15 @@ def by_relation(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
     """Return the annotations, guesses at names under the type that the words beside them tell."""
-    return [_told(annotation, text, labels) for annotation in annotations]
+    return [
+        _told(one, text, labels)
+        if is_guess_below(one, SURE_AS_TOLD) and labels.kinds[one.phi_type] is Kind.NAME
+        else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
-    if (
-        not is_guess_below(annotation, SURE_AS_TOLD)
-        or labels[annotation.phi_type].kind is not Kind.NAME
-    ):
-        return annotation
     if role := _role_beside(annotation, text):
         return replace(annotation, phi_type=_type_of(role, annotation, labels), score=SURE_AS_TOLD)
     if role := _role_behind(annotation, text):
@@ -122,7 +125,9 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
         return None if _is_ailment(annotation.text, ahead["word"]) else Role.PATIENT
     if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
-    if _SIGNS_AHEAD.search(text, max(0, start - 2 * _REACH), start):
+    begin = max(0, start - 2 * _REACH)
+    may_be_signed = text[begin:start].rstrip(" _Xx").endswith(_ENDS_OF_SIGNATURE)
+    if may_be_signed and _SIGNS_AHEAD.search(text, begin, start):
         return Role.PATIENT
     if is_behind_department(text, start):
         return Role.STAFF
@@ -132,7 +137,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
 def _role_by_words_behind(text: str, end: int) -> Role | None:
     """Return whose a name is by a desk behind it, or by who or what stands in a bracket."""
     kin = _KIN_BEHIND.match(text, end)
-    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_words(_TO_PATIENT)):
+    if kin and (_tells_kin(kin[1]) or kin[1].lower() in context_set(_TO_PATIENT)):
         return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
     is_staff = behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1]))
@@ -181,7 +186,7 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
     In capitals `PT` may be the patient; behind a comma somebody else may begin a clause.
     """
     title = _TITLE_AHEAD.search(text, max(0, start - _REACH), start)
-    if title and title["word"].capitalize() in context_words("title of others"):
+    if title and title["word"].capitalize() in context_set("title of others"):
         return None if title["house"] else Role.PATIENT
     ahead = _BARE_WORK_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead is None:
@@ -191,15 +196,15 @@ def _role_by_bare_work(text: str, start: int, end: int) -> Role | None:
             text, ahead.start(), end
         )
         return _role_of_work(ahead["word"]) if is_set_off else None
-    if ahead["word"] in context_words("letters of staff before a name"):
+    if ahead["word"] in context_set("letters of staff before a name"):
         return None if text[start:end].isupper() else Role.STAFF
     return _role_of_work(ahead["word"])
 
 
 def _role_of_work(word: str) -> Role | None:
-    if word.lower() in context_words("work of staff"):
+    if word.lower() in context_set("work of staff"):
         return Role.STAFF
-    return Role.PATIENT if word.lower() in context_words("work of others") else None
+    return Role.PATIENT if word.lower() in context_set("work of others") else None
 
 
 def _begins_clause(text: str, work: int, end: int) -> bool:
@@ -216,7 +221,7 @@ def _tells_kin(word: str) -> bool:
     language.
     """
     small = word.lower()
-    is_title = word != small and small in context_words("kin or title")
+    is_title = word != small and small in context_set("kin or title")
     return small in _kin() and not (is_title or word == _BROTHERS_OF_A_FIRM)
 
 

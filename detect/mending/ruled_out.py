@@ -23,7 +23,7 @@ from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.classifications import is_code
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set, context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
@@ -128,7 +128,7 @@ def _is_taken(text: str, span: Span) -> bool:
 
 def _is_part_of_state(text: str, span: Span) -> bool:
     """Tell whether a word says which part of a state: `farms in western Kentucky`."""
-    return span.of(text) in context_words("before a state")
+    return span.of(text) in context_set("before a state")
 
 
 def _is_billed(text: str, span: Span) -> bool:
@@ -149,7 +149,7 @@ def _is_somebody(text: str, span: Span) -> bool:
 def _is_unit(text: str, span: Span) -> bool:
     """Tell whether a word is the unit of a number that ends a line (`f/u 1 mo`)."""
     return (
-        span.of(text) in context_words("unit of a number")
+        span.of(text) in context_set("unit of a number")
         and _NUMBER_AHEAD.search(text, max(0, span.start - _LONGEST_GAP), span.start) is not None
     )
 
@@ -172,7 +172,7 @@ def _is_time_zone(text: str, span: Span) -> bool:
 
 def _is_service(text: str, span: Span) -> bool:
     """Tell whether letters are a service that is called: `IR aware`, `D/w IDG`."""
-    if span.of(text) not in context_words("letters of a service"):
+    if span.of(text) not in context_set("letters of a service"):
         return False
     ahead = _SERVICE_AHEAD.search(text, max(0, span.start - _REACH), span.start)
     return ahead is not None or _SERVICE_BEHIND.match(text, span.end) is not None
@@ -181,12 +181,12 @@ def _is_service(text: str, span: Span) -> bool:
 def _is_software(text: str, span: Span) -> bool:
     """Tell whether a word is a program that writes or shows notes: `EJU/MModal`, `rf/ps360`."""
     words = fold(span.of(text)).split()
-    return bool(words) and words[0] in context_words("program of notes")
+    return bool(words) and words[0] in context_set("program of notes")
 
 
 def _is_device(text: str, span: Span) -> bool:
     """Tell whether a word with a capital is a device that is called like a job: `Watchman`."""
-    return span.of(text) in context_words("device like a job")
+    return span.of(text) in context_set("device like a job")
 
 
 def _is_theatre(text: str, span: Span) -> bool:
@@ -200,7 +200,7 @@ def _is_theatre(text: str, span: Span) -> bool:
 def _is_of_nobody(text: str, span: Span) -> bool:
     """Tell whether capitals are a degree or how somebody came: `Kara Lund MD FRCPC`, `BIBA`."""
     quoted = span.of(text)
-    if quoted in context_words("letters of nobody"):
+    if quoted in context_set("letters of nobody"):
         return True
     is_long = len(quoted) >= _LEAST_OF_DEGREE and quoted.isupper() and quoted.isalpha()
     return is_long and is_staff_credential(quoted) and not is_listed_name(fold(quoted))
@@ -216,7 +216,7 @@ def _ends_file(text: str, span: Span) -> bool:
     quoted = span.of(text)
     return (
         quoted in {quoted.lower(), quoted.upper()}
-        and quoted.lower() in context_words("ending of a file")
+        and quoted.lower() in context_set("ending of a file")
         and _FILE_AHEAD.search(text, max(0, span.start - 2), span.start) is not None
     )
 
@@ -234,9 +234,7 @@ def _labels_stamp(text: str, span: Span) -> bool:
 def _closes_letter(text: str, span: Span) -> bool:
     """Tell whether words on a line of their own are what a letter ends with."""
     words = fold(span.of(text))
-    return (
-        words in context_words("end of a letter") and _LINE_ENDS.match(text, span.end) is not None
-    )
+    return words in context_set("end of a letter") and _LINE_ENDS.match(text, span.end) is not None
 
 
 @cache

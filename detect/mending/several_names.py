@@ -12,7 +12,7 @@ from functools import cache
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
 from surrogate.span import Span
-from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.cues import context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
@@ -113,7 +113,7 @@ def _behind_closing(span: Span, text: str) -> Span:
     """Return a find without the end of a letter before it on its line (`Cheers, Trevor`)."""
     closing = _CLOSING.match(text, span.start, span.end)
     begins = span.start == 0 or text[span.start - 1] == "\n"
-    if closing is None or not begins or fold(closing[1]) not in context_words("end of a letter"):
+    if closing is None or not begins or fold(closing[1]) not in context_set("end of a letter"):
         return span
     return Span(closing.end(), span.end)
 
@@ -148,16 +148,18 @@ def _are_two(names: Sequence[Span], text: str) -> bool:
     one, other = (name.of(text).split() for name in names)
     if len(one) == len(other) == _PARTS_OF_A_NAME:
         begin_given = all(fold(words[0]) in given_gender() for words in (one, other))
-        return begin_given and fold(other[1]) not in _usual_given_names()
+        return begin_given and _is_but_surname(other[1])  # `Cruz Field, Ángel N.` is one
     start = names[0].start
     if len(one) > 1 or _COPY_AHEAD.search(text, max(0, start - _REACH), start) is None:
         return False
-    if len(other) == _PARTS_OF_A_NAME:
-        given, surname = map(fold, other)
-        return given in given_gender() and surname not in _usual_given_names()
-    surname = fold(other[0])
-    is_surname = surname in frequent_surnames() and surname not in _usual_given_names()
-    return len(other) == 1 and is_surname
+    is_whole = len(other) == _PARTS_OF_A_NAME and fold(other[0]) in given_gender()
+    is_listed = len(other) == 1 and fold(other[0]) in frequent_surnames()
+    return (is_whole or is_listed) and _is_but_surname(other[-1])
+
+
+def _is_but_surname(word: str) -> bool:
+    """Tell whether a word is no initial, and nobody is called so by a given name."""
+    return len(word.rstrip(".")) > 1 and fold(word) not in given_gender()
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -80,6 +80,8 @@ def _two(one: Annotation, text: str, labels: LabelSet) -> re.Match[str] | None:
     if not _is_staff(one, labels) or one.source not in GUESSES:
         return None
     two = _TWO.fullmatch(text, one.span.start, one.span.end)
+    if two is None:
+        return None  # nearly always
     behind = _TOLD_WHOLE.match(text, one.span.end)
     is_whole = behind is not None and (
         behind[1] is None or len(behind[1]) == 1 or is_credential(behind[1])

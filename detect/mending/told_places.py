@@ -47,20 +47,28 @@ _LIVES_AHEAD = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_AHEAD = 40
+# One of these ends what is told of school, work or stay.
+_LEADS = ("at ", "AT ", "@ ", "the ", "THE ", "from ", "for ", "by ", "of ")
 
 
 def kind_by_story(annotation: Annotation, text: str, kind: Kind) -> Kind | None:
     """Return what a guess at a house, a firm, a town or a place is rather; None if untold."""
     ahead = max(0, annotation.span.start - _LONGEST_AHEAD), annotation.span.start
-    is_of_somebody = _SCHOOL_AHEAD.search(text, *ahead) or _WORK_AHEAD.search(text, *ahead)
-    if kind is not Kind.ORGANIZATION and is_of_somebody:
+    is_led = text.endswith(_LEADS, *ahead)
+    if is_led and kind is not Kind.ORGANIZATION and _is_of_somebody(text, *ahead):
         return Kind.ORGANIZATION if _may_be_firm(annotation) else None
     if kind is Kind.HOSPITAL:
         return None
-    if _STAY_AHEAD.search(text, *ahead) or _WARD_BEHIND.match(text, annotation.span.end):
+    is_stay = is_led and _STAY_AHEAD.search(text, *ahead)
+    if is_stay or _WARD_BEHIND.match(text, annotation.span.end):
         return Kind.HOSPITAL
     is_from = kind is Kind.ORGANIZATION and _LIVES_AHEAD.search(text, *ahead)
     return Kind.CITY if is_from and fold(annotation.text) in listed_towns() else None
+
+
+def _is_of_somebody(text: str, begin: int, end: int) -> bool:
+    """Tell whether somebody learns, teaches or works where a stretch of text leads to."""
+    return any(ahead.search(text, begin, end) for ahead in (_SCHOOL_AHEAD, _WORK_AHEAD))
 
 
 def _may_be_firm(annotation: Annotation) -> bool:

@@ -9,7 +9,7 @@ from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from detect.mending.reaching import ends_in_facility
 from surrogate.span import Span
-from surrogate.wordlists.cues import any_context_word, context_words
+from surrogate.wordlists.cues import any_context_word, context_set
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
@@ -46,7 +46,7 @@ _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}
 # The word that begins a sentence behind somebody's initial (`Sheila B. Site marked`).
 _SENTENCE_BEHIND = re.compile(r"(?<=[a-z][ ][A-Z])\.[ ]+([A-Z][a-z]+)$")
 # Letters that end a sentence before a name (`left LMOM. Kara`).
-_LETTERS_AHEAD = re.compile(r"[A-Z]{3,6}\.[ ]+(?=[A-Z][a-z])")
+_LETTERS_AHEAD = re.compile(r"([A-Z]{3,6})\.[ ]+(?=[A-Z][a-z])")
 # Who goes on to tell of himself behind a name: `tell Bev I said hey`.
 _SPEAKER = re.compile(r"(?<=[a-z])[ ]I$")
 _SPEAKS = re.compile(r"[ ][a-z]|['\u2019](?:m|ve|ll|d)\b")
@@ -92,7 +92,7 @@ def trim_possessive(text: str, span: Span) -> Span | None:
 
 def _trim_titles(text: str, span: Span) -> Span | None:
     found = _FIRST_WORD.match(span.of(text))
-    if found and (is_title(found[1]) or found[1] in context_words("further title")):
+    if found and (is_title(found[1]) or found[1] in context_set("further title")):
         return shortened(span, found.end(), 0)
     return span
 
@@ -195,7 +195,8 @@ def _trim_small_words(text: str, span: Span) -> Span | None:
 
 def _trim_sentence(text: str, span: Span) -> Span | None:
     """Take what ends a sentence before a name off it, and the word that begins one behind it."""
-    if ahead := _LETTERS_AHEAD.match(text, span.start, span.end):
+    ahead = _LETTERS_AHEAD.match(text, span.start, span.end)
+    if ahead and not is_listed_name(fold(ahead[1])):
         span = Span(ahead.end(), span.end)
     found = _SENTENCE_BEHIND.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found and _is_ordinary(fold(found[1])) else span

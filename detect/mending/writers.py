@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from detect.resolve import GUESSES
 from detect.roles import type_of_role
@@ -37,6 +38,8 @@ _HEADED = re.compile(
     r"(?P<writer>[A-Z][\w'\u2019-]{1,20}(?:[ ][A-Z][\w'\u2019.-]{0,20}){0,2})"
 )
 _REACH = 90
+# Those of a patient are looked at one after the other, most twice.
+_TEXTS = 64
 _LINE_ENDS = re.compile(r"[ \t]{0,4}(?:[A-Z]\.?)?[ \t]{0,4}(?:\n|\Z)|[.,]")
 _BEGINS_LINE = re.compile(
     r"(?:\n|[Tt]his is |(?:Thanks|Thank you|Best|Sincerely),[ ]"
@@ -52,7 +55,7 @@ def by_writer(
     if not any(word in text for word in _SPEAKS):
         return every  # as on most pages
     people = type_of_role(labels, Role.PATIENT)
-    messages = [*_messages(text)]
+    messages = _messages(text)
     return [
         replace(one, phi_type=people, score=at_least_sure(one.score))
         if people and _is_guess(one, labels) and _is_writer(one.span, text, messages)
@@ -62,12 +65,19 @@ def by_writer(
 
 
 def _is_guess(annotation: Annotation, labels: LabelSet) -> bool:
-    return annotation.source in GUESSES and labels[annotation.phi_type].kind is Kind.NAME
+    return annotation.source in GUESSES and labels.kinds[annotation.phi_type] is Kind.NAME
 
 
-def _messages(text: str) -> Iterator[tuple[Span, Span]]:
-    """Yield of each message to a doctor who wrote it, and all behind it; staff write none."""
-    found = [*_MESSAGE.finditer(text)] or [*_HEADED.finditer(text)]
+@lru_cache(maxsize=_TEXTS)
+def _messages(text: str) -> Sequence[tuple[Span, Span]]:
+    """Return of each message to a doctor who wrote it, and all behind it; staff write none."""
+    return tuple(_of_patients(text))
+
+
+def _of_patients(text: str) -> Iterator[tuple[Span, Span]]:
+    found = [*_MESSAGE.finditer(text)]
+    if not found and " from " in text:  # to look is slow
+        found = [*_HEADED.finditer(text)]
     starts = [*(one.start() for one in found), len(text)]
     for one, end in zip(found, starts[1:], strict=True):
         writer = Span(*one.span("writer"))

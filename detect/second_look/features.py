@@ -8,12 +8,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import methodcaller
+from typing import TYPE_CHECKING, Any
 
 from detect.consistency import vote_of
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
 from detect.second_look.sharing import Sharing
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 # The surest of the others that share a word with a find are read; a record may hold hundreds.
 _MOST_OTHERS = 24
@@ -80,13 +86,24 @@ def _written(text: str) -> Sequence[str]:
 
 
 def _shape(text: str) -> str:
-    return _RUN.sub(r"\1+", "".join(map(_sign, text)))[:_LONGEST_SHAPE]
+    return _RUN.sub(lambda run: f"{run[1]}+", text.translate(_SIGNS))[:_LONGEST_SHAPE]
 
 
-def _sign(char: str) -> str:
-    if char.isdigit():
-        return "9"
-    return ("A" if char.isupper() else "a") if char.isalpha() else char
+class _Signs(dict[int, str]):
+    """What stands for each character in a shape, for `str.translate`."""
+
+    def __missing__(self, code: int) -> str:
+        """Look a character up at its first sight."""
+        char = sign = chr(code)
+        if char.isdigit():
+            sign = "9"
+        elif char.isalpha():
+            sign = "A" if char.isupper() else "a"
+        self[code] = sign
+        return sign
+
+
+_SIGNS = _Signs()
 
 
 def _around(place: Surroundings) -> Features:
@@ -144,6 +161,8 @@ def _like(
         surest: The numbers of the surest finds that share a word with it.
         seen: Number of a find → what it tells those that are like it; new ones are added.
     """
+    if not surest:
+        return []  # as most often
     finds, whole = [mentions.finds[n] for n in surest], fold(mentions.finds[number].text)
     found = _votes("like", finds)
     found += _votes("same", [find for find in finds if fold(find.text) == whole])
@@ -169,15 +188,27 @@ def _rivals(
     from detect.second_look.sureness import sureness  # noqa: PLC0415 - heavy
 
     types = mentions.types
-    of_own, of_like = ([f"{name}={one}" for one in types] for name in ("chance", "like_chance"))
+    sure = sureness(mentions.chances(), wanted, likes)
+    own_chances, like_chances = (
+        _told("chance", sure.own, types),
+        _told("like_chance", sure.like, types),
+    )
     for own, (first, second), like in zip(
-        *map(methodcaller("tolist"), sureness(mentions.chances(), wanted, likes)), strict=True
+        own_chances, sure.rivals.tolist(), like_chances, strict=True
     ):
-        told = {name: sure for name, sure in zip(of_own, own, strict=True) if sure}
         if first >= 0:
-            told[f"rivals={types[first]}|{types[second]}"] = 1.0
-        told |= {name: sure for name, sure in zip(of_like, like, strict=True) if sure}
-        yield told
+            own[f"rivals={types[first]}|{types[second]}"] = 1.0
+        yield own | like
+
+
+def _told(name: str, sureties: Array, types: Sequence[str]) -> list[Weighed]:
+    """Return of each find (rows) how sure a model is of the types (columns) that it tells."""
+    names, rows_and_columns = [f"{name}={one}" for one in types], sureties.nonzero()
+    told: list[Weighed] = [{} for _ in sureties]
+    places = map(methodcaller("tolist"), (*rows_and_columns, sureties[rows_and_columns]))
+    for row, column, sure in zip(*places, strict=True):
+        told[row][names[column]] = sure
+    return told
 
 
 def _length(find: Annotation) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import repeat
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -111,8 +111,10 @@ class Judge:
             if doubt > most_doubt:
                 del kept[number]
             else:
-                chance = round(float(chances[one]), 4)
-                kept[number] = replace(kept[number], phi_type=self.types[one], score=chance)
+                find, chance = kept[number], round(float(chances[one]), 4)
+                kept[number] = Annotation(
+                    find.span, self.types[one], find.text, find.source, chance, find.tag
+                )
         return kept
 
 

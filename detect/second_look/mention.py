@@ -124,14 +124,17 @@ class _Lined:
     """The words of a page, with `BREAK` between two that stand on different lines."""
 
     def __init__(self, page: Page) -> None:
-        self._folded = page.folded
+        self._plain = [*page.folded]
+        digits = page.vocabulary.words.told(_holds_digit)[page.words]
+        for token in digits.nonzero()[0].tolist():
+            self._plain[token] = plain(self._plain[token])
         self._rows: list[int] = page.line_rows.tolist()
         self._rows.append(self._rows[-1])  # behind the last word is no break
         self._begins = [*accumulate(page.sizes.values(), initial=0)]
 
     def around(self, first: int, end: int) -> Surroundings:
         line = self._rows[first]
-        ahead = self._folded[self._begins[line] : first]
+        ahead = self._plain[self._begins[line] : first]
         return Surroundings(
             before=self._words(max(0, first - REACH), first)[-REACH:],
             behind=self._words(end - 1, end + REACH)[1 : 1 + REACH],
@@ -147,8 +150,7 @@ class _Lined:
 
     def _words(self, first: int, end: int) -> list[str]:
         """Return the words of some tokens; `BREAK` also stands behind one that ends its line."""
-        found = self._folded[first:end]
-        words = [word if word.isalpha() else plain(word) for word in found]  # most have no digits
+        words = self._plain[first:end]
         for line in range(self._rows[first + len(words)], self._rows[first], -1):
             words.insert(self._begins[line] - first, BREAK)
         return words
@@ -167,20 +169,24 @@ def _tokens(finds: Sequence[Annotation], page: Page) -> tuple[Array, Array]:
 def _label(ahead: Sequence[str]) -> Sequence[str]:
     for place, word in enumerate(ahead[: _LABEL_WORDS + 1]):
         if word in _LABEL_MARKS:
-            return [plain(one) for one in ahead[:place]]
+            return ahead[:place]
     return []
 
 
 def _lead(ahead: Sequence[str]) -> Sequence[str]:
     if not ahead or ahead[-1] not in _LABEL_MARKS:
         return []
-    return [plain(word) for word in ahead[-4:-1]]
+    return ahead[-4:-1]
 
 
 @lru_cache(maxsize=_WORDS)
 def plain(word: str) -> str:
     """Return a folded word with 9 for each digit, at most six characters of a number."""
-    return _DIGIT.sub("9", word)[:6] if any(map(str.isdigit, word)) else word
+    return _DIGIT.sub("9", word)[:6] if _holds_digit(word) else word
+
+
+def _holds_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))
 
 
 @lru_cache(maxsize=_WORDS)

@@ -21,7 +21,7 @@ from word_lists.sources import write_own_source
 
 from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
-from surrogate.leak.view import blanked
+from surrogate.leak.texts.view import blanked
 from surrogate.resources import resource_path
 from surrogate.wordlists.words import clinical_words, english_words, eponyms
 

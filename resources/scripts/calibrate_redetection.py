@@ -26,7 +26,7 @@ from surrogate.corpus import Corpus
 from surrogate.detector import Annotations
 from surrogate.document import Document, PatientRecord
 from surrogate.keys import ReleaseKey
-from surrogate.leak import redetection
+from surrogate.leak.checks import redetection
 from surrogate.leak.finding import Finding
 from surrogate.phi import known_labels
 from surrogate.policy import default_policy

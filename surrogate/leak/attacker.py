@@ -17,9 +17,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from surrogate.generators.calendar import possible_shifts
-from surrogate.leak.dated_text import DatedText, weekday_words, weekdays_beside
-from surrogate.leak.events import Event, mentioned
-from surrogate.leak.view import View, runs_of
+from surrogate.leak.checks.events import Event, mentioned
+from surrogate.leak.days.dated_text import DatedText, weekday_words, weekdays_beside
+from surrogate.leak.texts.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import season_names

@@ -19,9 +19,9 @@ from typing import NamedTuple
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
 from surrogate.entity import Place
-from surrogate.leak.dates import YEAR_NEAR, Day, dates_in
-from surrogate.leak.stayed import stayed
-from surrogate.leak.view import runs_of
+from surrogate.leak.days.dates import YEAR_NEAR, Day, dates_in
+from surrogate.leak.days.stayed import stayed
+from surrogate.leak.texts.view import runs_of
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span

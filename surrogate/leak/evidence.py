@@ -11,14 +11,14 @@ from surrogate.detector import Reader
 from surrogate.document import Document, PatientRecord
 from surrogate.entity import Mention, Place
 from surrogate.keys import PatientKey
-from surrogate.leak.around import is_name, texts_around
-from surrogate.leak.dated_text import DatedText, moved_dates
-from surrogate.leak.encoded import decoded
+from surrogate.leak.codes.encoded import decoded
+from surrogate.leak.days.dated_text import DatedText, moved_dates
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.form import Form
-from surrogate.leak.search import Hit
+from surrogate.leak.originals.form import Form
 from surrogate.leak.sought import Sought
-from surrogate.leak.view import View
+from surrogate.leak.texts.around import is_name, texts_around
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import View
 from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind, LabelSet
 from surrogate.policy import DatePolicy

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from surrogate.leak import calendar, known
+from surrogate.leak.checks import calendar, known
 from surrogate.leak.evidence import Evidence
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.gate import in_order, settled

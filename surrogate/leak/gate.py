@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from surrogate.leak import (
+from surrogate.leak.attacker import offsets_left
+from surrogate.leak.checks import (
     calendar,
     contradictions,
     elsewhere,
@@ -19,7 +20,6 @@ from surrogate.leak import (
     unchanged,
     unmarked,
 )
-from surrogate.leak.attacker import offsets_left
 from surrogate.leak.evidence import Evidence
 from surrogate.leak.finding import Finding, LeakReport, Severity
 

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
-from surrogate.leak.dates import YEAR_NEAR
-from surrogate.leak.form import Form
-from surrogate.leak.search import Finder
-from surrogate.leak.targets import Targets
-from surrogate.leak.variants import NUMBERS, forms
-from surrogate.leak.years import short_years, told_years
+from surrogate.leak.days.dates import YEAR_NEAR
+from surrogate.leak.days.known_days import known_days
+from surrogate.leak.days.years import short_years, told_years
+from surrogate.leak.originals.form import Form
+from surrogate.leak.originals.targets import Targets
+from surrogate.leak.originals.variants import NUMBERS, forms
+from surrogate.leak.persons.familiar import called_so, familiar
+from surrogate.leak.persons.initialled import initialled, with_initial
+from surrogate.leak.persons.short_names import called, short_names
+from surrogate.leak.persons.signatures import dated, initials, signatures
+from surrogate.leak.persons.tails import shown, tails
+from surrogate.leak.persons.visited import plain_places, visited
+from surrogate.leak.texts.search import Finder
+from surrogate.leak.texts.view import View
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
@@ -35,6 +43,7 @@ class Sought:
             originals; without a year in any date that of the first dated document, else the most
             frequent one of two digits, else 2000.
         languages: Document id → the language of the original.
+        staff: The labels of those who are no patients.
     """
 
     mentions: tuple[Mention, ...] = field(repr=False)
@@ -42,6 +51,7 @@ class Sought:
     joined: tuple[Mention, ...] = field(repr=False)
     year: int
     languages: Mapping[str, str] = field(repr=False)
+    staff: frozenset[str] = frozenset()
 
     @classmethod
     def of(
@@ -55,7 +65,8 @@ class Sought:
         told = tuple(mentions)
         known = tuple(_known_mentions(record.known, labels))
         joined = tuple(_joined(record, told))
-        return cls(told, known, joined, _year_of(record, told), languages)
+        staff = frozenset(lab.name for lab in labels.labels.values() if lab.role is Role.STAFF)
+        return cls(told, known, joined, _year_of(record, told), languages, staff)
 
     @cached_property
     def forms(self) -> Mapping[str, Form]:
@@ -68,6 +79,27 @@ class Sought:
     def finder(self) -> Finder:
         """Searches for the forms."""
         return Finder.of(sorted(self.forms))
+
+    @cached_property
+    def beside_words(self) -> tuple[Callable[[View], Iterator[tuple[Span, str]]], ...]:
+        """Find originals by the words beside them: too short or usual to be searched for."""
+        mentions = (*self.mentions, *self.known)
+        signing = initials(mentions)
+        patients = initials(m for m in mentions if m.phi_type not in self.staff).keys()
+        return (
+            partial(signatures, known=signing, patients=patients),
+            partial(dated, known=signing, told=frozenset(told_years(mentions))),
+            partial(shown, known=tails(mentions)),
+            partial(called, known=short_names(mentions)),
+            partial(called_so, known=familiar(mentions)),
+            partial(with_initial, known=initialled(mentions)),
+            partial(visited, known=plain_places(mentions)),
+        )
+
+    @cached_property
+    def days(self) -> frozenset[tuple[int, int]]:
+        """Month and day of each date."""
+        return known_days(self.mentions, self.year)
 
     @cached_property
     def targets(self) -> Targets:

@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_ordinary, is_titled, is_word_abroad
-from surrogate.leak.view import View, runs_of
-from surrogate.link.calendar.words import senses
+from surrogate.leak.texts.position import is_ordinary, is_titled, is_word_abroad
+from surrogate.leak.texts.view import View, runs_of
+from surrogate.link.calendar.wording.words import senses
 from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.originals import LOCAL_PHONE
@@ -35,27 +35,28 @@ MIN_IN_FULL = 3
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
-    r"(?<![^\W_]|\.)[A-Za-z]{0,4}-?\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
+    r"(?<![^\W_])(?<!\.)[A-Za-z]{0,4}+-?+"
+    r"\d(?:[\d\u2010-\u2015-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d"
     r"(?![^\W_]|\.\d)"
 )
 # Two results side by side, `ALT 240 (391)` and `240/391`, are as many as six figures.
 _TWO_VALUES = re.compile(r"[ /(]")
 # Logins, plates and codes of letters and figures: `kholcomb71`, `7KLM482`.
-_MIXED = re.compile(r"\b(?:[A-Za-z]+\d|\d+[A-Za-z])\w{4,}\b")
+_MIXED = re.compile(r"(?<!\w)(?:[A-Za-z]++\d|\d++[A-Za-z])\w{4,}")
 # A word glued to the one before it, `DrQuixley`; not in `McKinley` and the portal `MyQuixley`.
-_GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)(?<!\bMy)[A-Z][a-z]{4,}(?![a-z])")
+_GLUED = re.compile(r"[A-Z](?<=[a-z][A-Z])(?<!\bMc[A-Z])(?<!\bMac[A-Z])(?<!\bMy[A-Z])[a-z]{4,}")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
 _BEFORE_CODES = (ascii_lowercase, "01")  # `MRN1234567`, `1-212-555-0188`
 # A name that the end of a line parts, `Kauf-/man`; a family, `the Kaufmans`.
-_BROKEN = re.compile(r"\b([A-Z][a-z]+)-\n[ \t>|]*([a-z]{2,})\b")
+_BROKEN = re.compile(r"([A-Z](?<!\w[A-Z])[a-z]+)-\n[ \t>|]*([a-z]{2,})\b")
 # A name letter by letter, `K-A-U-F-M-A-N`.
-_SPELT = re.compile(r"\b[A-Z](?:[-. ,]{1,2}[A-Z]\b){4,}")
+_SPELT = re.compile(r"[A-Z](?<!\w[A-Z])(?:[-. ,]{1,2}[A-Z]\b){4,}")
 # A phone without its area, `555-0168`; no other number of seven digits is written so.
 _LOCAL = re.compile(r"\d{3}[-.\u2010-\u2015]\d{4}")
-_FAMILY = re.compile(r"\b[Tt]he[ ]([A-Z][a-z]{4,})s\b")
+_FAMILY = re.compile(r"[Tt](?<!\w[Tt])he[ ]([A-Z][a-z]{4,})s\b")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")

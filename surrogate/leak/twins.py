@@ -12,11 +12,11 @@ from functools import cache
 from surrogate.document import Document
 from surrogate.generators.places.word_by_word import DEVOTION, name_words
 from surrogate.leak.compare import changes
-from surrogate.leak.dates import YEAR_NEAR, dates_in
+from surrogate.leak.days.dates import YEAR_NEAR, dates_in
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.names import MIN_GLUED
-from surrogate.leak.position import is_ordinary
-from surrogate.leak.view import runs_of, squeezed
+from surrogate.leak.texts.position import is_ordinary
+from surrogate.leak.texts.view import runs_of, squeezed
 from surrogate.link.names.form import word_parts
 from surrogate.originals import forms_of
 from surrogate.phi import HOUSES, Kind, LabelSet

@@ -13,7 +13,6 @@ from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
-from surrogate.link.places.countries import is_known
 from surrogate.link.places.phrases import (
     is_called,
     is_handle,
@@ -22,7 +21,8 @@ from surrogate.link.places.phrases import (
     kind_of_word,
     synonym,
 )
-from surrogate.link.places.regions import is_county, is_state
+from surrogate.link.places.regions.countries import is_known
+from surrogate.link.places.regions.regions import is_county, is_state
 from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import HOUSES, Kind, Label, LabelSet

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, link_calendar
-from surrogate.link.calendar.order import TELLING_KINDS, DateOrder, is_day_first
+from surrogate.link.calendar.texts.order import TELLING_KINDS, DateOrder, is_day_first
 from surrogate.link.languages import language_of_most, languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.names.people import People

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.cache import key_of
 from surrogate.errors import OutputError
-from surrogate.leak.others import NAME, Traces, exposed
+from surrogate.leak.checks.others import NAME, Traces, exposed
 from surrogate.pipeline.private import Told
 from surrogate.pipeline.staging import Staging
 from surrogate.pipeline.worker import Outcome

@@ -14,11 +14,11 @@ from surrogate.formats import half_of, shown
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
+from surrogate.leak.checks.others import Traces, exposed, located, traces
+from surrogate.leak.checks.surroundings import beside
 from surrogate.leak.compare import Pair, reconstructed, unmoved
 from surrogate.leak.gate import in_order, settled
-from surrogate.leak.others import Traces, exposed, located, traces
 from surrogate.leak.sought import Sought
-from surrogate.leak.surroundings import beside
 from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
 from surrogate.link.languages import languages_of

@@ -19,7 +19,7 @@ from surrogate.formats.encoding import decoded, exact_codec, read_bytes
 from surrogate.formats.jsonl import row_of
 from surrogate.formats.tags import collapsed
 from surrogate.formats.xmltext import parsed_xml
-from surrogate.leak.around import is_field
+from surrogate.leak.texts.around import is_field
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
 _ROW = frozenset({"text", "doc_id", "patient_id", "date"})

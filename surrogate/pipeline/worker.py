@@ -19,8 +19,8 @@ from surrogate.formats import (
     shown,
     target,
 )
+from surrogate.leak.checks.others import Traces, located
 from surrogate.leak.gate import settled
-from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames, known_by_id
 from surrogate.pipeline.private import Told, told, told_failure
 from surrogate.release import Engine, ReleasedPatient, release_patient

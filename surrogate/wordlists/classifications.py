@@ -30,7 +30,7 @@ def is_code(text: str, span: Span) -> bool:
 def _codes_in(text: str) -> Sequence[Span]:
     priced = [Span(*row.span(1)) for row in _PRICED.finditer(text)] if "$" in text else []
     small = text.lower()
-    if not any(label.lower() in small for label in _systems()):
+    if not any(label in small for label in _shortest()):
         return priced
     return [*priced, *(Span(*codes.span()) for codes in _codes().finditer(text))]
 
@@ -38,6 +38,13 @@ def _codes_in(text: str) -> Sequence[Span]:
 @cache
 def _systems() -> frozenset[str]:
     return frozenset(read_lines("own", "code_systems.txt"))
+
+
+@cache
+def _shortest() -> Sequence[str]:
+    """Return the labels in small letters, of which each holds one: `icd` of `icd-10-cm`."""
+    labels = {label.lower() for label in _systems()}
+    return [one for one in labels if not any(other in one for other in labels - {one})]
 
 
 @cache

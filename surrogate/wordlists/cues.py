@@ -38,6 +38,12 @@ def context_words(use: str) -> tuple[str, ...]:
     return tuple(sorted(split_cell(table[use]), key=len, reverse=True))
 
 
+@cache
+def context_set(use: str) -> frozenset[str]:
+    """Return the words of one row as a set, to ask whether a word is one of them."""
+    return frozenset(context_words(use))
+
+
 def any_context_word(use: str) -> str:
     """Return a pattern of any word of one row; one that ends in `*` stands for its beginning."""
     return "|".join(re.escape(word).replace(r"\*", r"\w*") for word in context_words(use))

@@ -313,6 +313,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Ring Sun 9am or after", "Sun 9am", "DATE", ["Sun"]),
         ("1. Brook, Ada - fall", "Brook, Ada - fall", "DOCTOR", ["Brook, Ada"]),
         ("left LMOM. Kara Lund MA", "LMOM. Kara Lund", "DOCTOR", ["Kara Lund"]),
+        ("LUND. Kara told", "LUND. Kara", "DOCTOR", ["LUND. Kara"]),
         ("to Sheila B. Site marked", "Sheila B. Site", "DOCTOR", ["Sheila B"]),
         ("to Sheila B. Lund marked", "Sheila B. Lund", "DOCTOR", ["Sheila B. Lund"]),
         ("by Ada Brook - Field", "Ada Brook - Field", "DOCTOR", ["Ada Brook", "Field"]),

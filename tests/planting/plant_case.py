@@ -9,8 +9,8 @@ from random import Random
 
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.entity import Mention
-from surrogate.leak.dates import Day, full_dates
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.days.dates import Day, full_dates
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.names.form import word_parts
 from surrogate.phi import Kind, known_labels

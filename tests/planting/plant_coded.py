@@ -16,7 +16,7 @@ from plant_disguised import (
 )
 from plant_words import number_in_words, ordinal
 
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import month_names
 from surrogate.wordlists.folding import fold

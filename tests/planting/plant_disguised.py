@@ -14,8 +14,8 @@ from urllib.parse import quote
 from plant_case import MONTHS, Case, NotHereError, Planted
 from plant_words import number_in_words, ordinal, year_in_words
 
-from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 

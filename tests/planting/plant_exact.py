@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from plant_case import MONTHS, Case, NotHereError, Planted
 
-from surrogate.leak.position import is_ordinary
-from surrogate.leak.signatures import initials_of
+from surrogate.leak.persons.signatures import initials_of
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
@@ -284,7 +284,7 @@ def _hospital(case: Case) -> Planted:
 
 @exact("town left as it was")
 def _town(case: Case) -> Planted:
-    from surrogate.leak.position import is_ordinary  # noqa: PLC0415
+    from surrogate.leak.texts.position import is_ordinary  # noqa: PLC0415
 
     towns = sorted({m.text for m in case.mentions(Kind.CITY)})
     return case.put_back(case.pick(towns, lambda t: len(t) > 3 and not is_ordinary(t.lower())))

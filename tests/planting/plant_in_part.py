@@ -13,9 +13,9 @@ from plant_case import MONTHS, Case, NotHereError, Planted, Span, spliced
 from plant_coded import means_something, of_number
 from plant_disguised import disguised, of_date, of_full_name, of_name, of_phone, of_whole
 
-from surrogate.leak.position import is_ordinary
-from surrogate.leak.signatures import initials_of
+from surrogate.leak.persons.signatures import initials_of
 from surrogate.leak.telling import is_common
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.phi import Kind
 from surrogate.wordlists.mail import public_mail_providers
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from plant_case import Case, NotHereError, Planted
 
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.phi import Kind
 
 NEAR: dict[str, Callable[[Case], Planted]] = {}

@@ -8,9 +8,9 @@ from functools import partial
 
 from plant_case import Case, NotHereError, Planted
 
-from surrogate.leak.houses import plain_core
-from surrogate.leak.position import is_ordinary
-from surrogate.leak.signatures import initials_of
+from surrogate.leak.originals.houses import plain_core
+from surrogate.leak.persons.signatures import initials_of
+from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.names.form import word_parts
 from surrogate.phi import Kind
 

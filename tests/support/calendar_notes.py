@@ -16,9 +16,9 @@ from surrogate.generators.calendar import calendar_surrogates, mover, shift_days
 from surrogate.generators.context import PlanContext
 from surrogate.keys import ReleaseKey
 from surrogate.link.calendar import CalendarLinks, link_calendar
-from surrogate.link.calendar.document_dates import document_date
-from surrogate.link.calendar.note_days import notes_of
-from surrogate.link.calendar.note_order import told_orders, usual_orders
+from surrogate.link.calendar.texts.document_dates import document_date
+from surrogate.link.calendar.texts.note_days import notes_of
+from surrogate.link.calendar.texts.note_order import told_orders, usual_orders
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import Kind, known_labels
 

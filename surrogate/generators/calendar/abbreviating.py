@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.link.calendar import DateLink, Part
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
-from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.wording.words import Sense
 from surrogate.wordlists.calendar import month_names
 
 _DAY_FIRST = (Part.DAY, Part.MONTH_NAME, Part.YEAR)

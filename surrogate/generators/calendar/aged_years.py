@@ -14,8 +14,8 @@ from surrogate.generators.calendar.grid import Grid
 from surrogate.generators.calendar.years import births_of
 from surrogate.link.calendar import CalendarLinks, Precision
 from surrogate.link.calendar.age_form import EXACT
-from surrogate.link.calendar.dated_ages import when_reached
-from surrogate.link.calendar.people import PATIENT
+from surrogate.link.calendar.ages.dated_ages import when_reached
+from surrogate.link.calendar.ages.people import PATIENT
 
 
 def aged_years(links: CalendarLinks, grid: Grid, shift: int) -> Mapping[int, int]:

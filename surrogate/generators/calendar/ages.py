@@ -10,9 +10,15 @@ from surrogate.generators.calendar.years import binned, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
 from surrogate.link.calendar.age_form import DECADES, AgeKind, AgePart, ordinal_in_words
-from surrogate.link.calendar.decades import ExactAges
+from surrogate.link.calendar.ages.decades import ExactAges
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words, numbers, spaced
+from surrogate.link.calendar.wording.number_words import (
+    HUNDRED,
+    has_words,
+    in_words,
+    numbers,
+    spaced,
+)
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table, day_words
 

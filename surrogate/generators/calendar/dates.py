@@ -31,7 +31,7 @@ from surrogate.generators.calendar.told_from_today import write_told_from_today
 from surrogate.generators.calendar.unit_parts import unit_part
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.parted_dates import texts_of_parts
+from surrogate.link.calendar.neighbours.parted_dates import texts_of_parts
 
 Moved = tuple[Moment | None, ...]
 _DENOTES = 6  # the fields of a moment that say what it denotes

@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from surrogate.link.calendar import Precision
-from surrogate.link.calendar.years import season_stretch
+from surrogate.link.calendar.mentions.years import season_stretch
 
 _WINTER_START = 12
 # What it is and its number, see `Grid.moved`.

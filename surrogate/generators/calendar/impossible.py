@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from surrogate.keys import PatientKey
 from surrogate.link.calendar import Moment
-from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.texts.full_dates import valid_date
 
 _MONTHS = range(1, 13)
 _DAYS = range(1, 32)

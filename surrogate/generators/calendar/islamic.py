@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from surrogate.generators.calendar.render import in_case_of
-from surrogate.link.calendar.sun_and_moon import islamic_day, islamic_of
+from surrogate.link.calendar.wording.sun_and_moon import islamic_day, islamic_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_rows, split_cell
 

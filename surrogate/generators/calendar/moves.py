@@ -14,10 +14,10 @@ from surrogate.generators.calendar.years import add_years, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
 from surrogate.link.calendar.age_form import AgeKind
-from surrogate.link.calendar.birthdays import tells_birthday
+from surrogate.link.calendar.ages.birthdays import tells_birthday
+from surrogate.link.calendar.ages.people import PATIENT
 from surrogate.link.calendar.context import is_part_of_month
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.people import PATIENT
 
 _YEARS = range(1, 10_000)
 _MIDDLE = 15  # of a month

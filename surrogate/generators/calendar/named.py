@@ -11,14 +11,14 @@ from typing import NamedTuple
 from surrogate.generators.calendar.render import in_case_of, ordinal_ending
 from surrogate.link.calendar import Moment, Piece
 from surrogate.link.calendar.form import DAY_BESIDE, Part
-from surrogate.link.calendar.holidays import (
+from surrogate.link.calendar.mentions.named_days import is_determiner, is_frame
+from surrogate.link.calendar.wording.holidays import (
     holiday_date,
     holiday_near,
     holiday_on,
     is_movable,
     is_stretch,
 )
-from surrogate.link.calendar.named_days import is_determiner, is_frame
 from surrogate.link.languages import ENGLISH
 from surrogate.wordlists.calendar import day_in, month_names, named_days
 

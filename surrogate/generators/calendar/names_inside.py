@@ -9,7 +9,7 @@ from itertools import pairwise
 from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, DateLink, Part
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.words import senses
+from surrogate.link.calendar.wording.words import senses
 from surrogate.link.languages import SPANISH
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name

@@ -8,9 +8,9 @@ from itertools import pairwise
 from surrogate.generators.calendar.abbreviating import is_either, tells_short
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
-from surrogate.link.calendar.spelt_days import number_in_words
-from surrogate.link.calendar.spelt_years import year_in_words
-from surrogate.link.calendar.words import Sense, plural_of_month
+from surrogate.link.calendar.wording.spelt_days import number_in_words
+from surrogate.link.calendar.wording.spelt_years import year_in_words
+from surrogate.link.calendar.wording.words import Sense, plural_of_month
 from surrogate.ordinals import ending_of
 from surrogate.wordlists.calendar import (
     decade_words,

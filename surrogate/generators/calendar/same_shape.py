@@ -6,7 +6,7 @@ from surrogate.generators.calendar.named import neutral_text
 from surrogate.generators.calendar.render import in_case_of, in_digits_of
 from surrogate.keys import PatientKey
 from surrogate.link.calendar import Part, Piece
-from surrogate.link.calendar.spelt_days import number_in_words
+from surrogate.link.calendar.wording.spelt_days import number_in_words
 from surrogate.wordlists.calendar import month_names
 
 _NUMBERS = (Part.DIGITS, Part.DAY, Part.YEAR, Part.MONTH, Part.DECADE)

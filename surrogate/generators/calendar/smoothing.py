@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from surrogate.generators.calendar.named import frame_behind
 from surrogate.generators.calendar.render import Form, year_text
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.words import WINTER
+from surrogate.link.calendar.wording.words import WINTER
 
 
 def smooth(form: Form, moved: Sequence[Moment | None], texts: list[str]) -> None:

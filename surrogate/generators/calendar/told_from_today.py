@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from surrogate.generators.calendar.render import in_case_of
 from surrogate.link.calendar import Moment, Part, Piece
-from surrogate.link.calendar.years import STEPS_FROM_TODAY
+from surrogate.link.calendar.mentions.years import STEPS_FROM_TODAY
 
 _WORDS = {step: word for word, step in STEPS_FROM_TODAY.items()}
 # Two years away no one word tells them.

@@ -30,6 +30,7 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _TURNS = 20
+# Of surnames the census list has none of two letters, though some are common.
 _SHORTEST, _SHORTEST_WEIGHT = 2, 20
 
 
@@ -85,11 +86,12 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
 
 
 def _weight(folded: str, name_list: NameList) -> int:
+    """Return how many bear a name, or may: the census did not count `Manny`, `Wu` and `Ng`."""
     if name_list is not NameList.SURNAME:
-        weight = given_weight(folded)  # the census did not count `Manny`
+        weight = given_weight(folded)
         return weight if weight > 1 else max(weight, nickname_weight(folded))
-    # Of family names the census list has none of two letters, `Wu` and `Ng`, which are common.
-    return max(family_weight(folded), _SHORTEST_WEIGHT * (len(folded) == _SHORTEST))
+    weight = family_weight(folded)
+    return max(weight, _SHORTEST_WEIGHT) if len(folded) == _SHORTEST else weight
 
 
 def _band(weight: int) -> int:

@@ -177,13 +177,13 @@ class HandleWriter:
 
     def _of_family(self, run: str, folded: str) -> str:
         """Return a family name with the words beside it: `thesmiths`, `smithfamily`."""
-        the, every = len(_THE) * folded.startswith(_THE), context_words("family in a handle")
-        ends = ["s"] * (the > 0) + [""] * (the > 0) + [end for end in every if folded.endswith(end)]
-        for end in ends:
-            core = folded[the : len(folded) - len(end)]
-            if core in self.known.parts and folded.endswith(end):
-                name = self._written(run[the : the + len(core)], [Segment(core, len(core))])
-                return run[:the] + name + run[the + len(core) :]
+        the = len(_THE) if folded.startswith(_THE) else 0
+        ends = (*(("s", "") if the else ()), *context_words("family in a handle"))
+        for end in filter(folded.endswith, ends):
+            stop = len(folded) - len(end)
+            if folded[the:stop] in self.known.parts:
+                name = [Segment(folded[the:stop], stop - the)]
+                return run[:the] + self._written(run[the:stop], name) + run[stop:]
         return ""
 
     def _coupled(self, run: str, folded: str) -> str:

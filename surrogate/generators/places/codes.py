@@ -10,8 +10,8 @@ from surrogate.generators.places.layout import cased, laid_out
 from surrogate.generators.places.shapes import in_shape
 from surrogate.keys import PatientKey
 from surrogate.link.places import Piece
-from surrogate.link.places.abroad import Region, is_abroad, regions
 from surrogate.link.places.lexicon import words
+from surrogate.link.places.regions.abroad import Region, is_abroad, regions
 from surrogate.wordlists.us_places import states
 
 # HIPAA safe harbour: three-digit areas of 20,000 people or fewer are written 000.

@@ -21,8 +21,8 @@ from surrogate.generators.places.word_by_word import (
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.places import Piece
-from surrogate.link.places.called_after import FAMILY, GIVEN, OF
-from surrogate.link.places.counties import COUNTY
+from surrogate.link.places.houses.called_after import FAMILY, GIVEN, OF
+from surrogate.link.places.houses.counties import COUNTY
 from surrogate.link.places.lexicon import naming_words, rows
 from surrogate.link.places.saints import SAINT
 from surrogate.phi import Kind

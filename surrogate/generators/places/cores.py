@@ -16,8 +16,8 @@ from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.houses.nameless import HEAD
 from surrogate.link.places.lexicon import compact
-from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import words_of
 from surrogate.phi import HOUSES, Kind

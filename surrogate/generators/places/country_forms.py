@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from surrogate.link.places import Piece
-from surrogate.link.places.countries import is_full, is_of_land
-from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lexicon import compact
+from surrogate.link.places.regions.countries import is_full, is_of_land
+from surrogate.link.places.regions.country_words import country_words
 from surrogate.link.places.words import plain_words
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.us_places import state_names

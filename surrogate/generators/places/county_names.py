@@ -10,7 +10,7 @@ from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.zip_lists import every_zip, pool_of
-from surrogate.link.places.town_keys import name_in, state_in
+from surrogate.link.places.regions.town_keys import name_in, state_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip
 

@@ -27,9 +27,9 @@ from surrogate.generators.places.zip_lists import (
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.lexicon import naming_words, plain
-from surrogate.link.places.town_keys import is_townless, name_in, state_in
+from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
+from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.left_out import initials_of, with_words_left_out
+from surrogate.link.places.houses.left_out import initials_of, with_words_left_out
+from surrogate.link.places.houses.state_initials import state_initials
+from surrogate.link.places.houses.universities import of_university
 from surrogate.link.places.lexicon import first_letters, halved, unsaid_letters, without_small
-from surrogate.link.places.state_initials import state_initials
-from surrogate.link.places.universities import of_university
 from surrogate.link.places.words import POSSESSIVE, plain_words
 
 Full = Sequence[Piece]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, cycle
 
-from surrogate.link.places.job_forms import without_whose
+from surrogate.link.places.jobs.job_forms import without_whose
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from surrogate.link.names.frequency import RARE, weights_of
-from surrogate.link.places.lands import UNITED_STATES
+from surrogate.link.places.addresses.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words

@@ -20,7 +20,10 @@ from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import (
+from surrogate.link.places.addresses.address_groups import CODES
+from surrogate.link.places.addresses.lands import UNITED_STATES
+from surrogate.link.places.lexicon import compact, rows
+from surrogate.link.places.regions.abroad import (
     MARK,
     SPAIN,
     is_unlisted,
@@ -29,12 +32,9 @@ from surrogate.link.places.abroad import (
     lands,
     regions,
 )
-from surrogate.link.places.address_groups import CODES
-from surrogate.link.places.country_words import country_words
-from surrogate.link.places.lands import UNITED_STATES
-from surrogate.link.places.lexicon import compact, rows
-from surrogate.link.places.town_keys import is_townless, state_in
-from surrogate.link.places.usage import PERSON
+from surrogate.link.places.regions.country_words import country_words
+from surrogate.link.places.regions.town_keys import is_townless, state_in
+from surrogate.link.places.regions.usage import PERSON
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import states

@@ -15,8 +15,8 @@ from surrogate.generators.places.shapes import ordinal
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Part, Piece
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation, is_word
-from surrogate.link.places.departments import SpanishDepartment, spanish_departments
-from surrogate.link.places.known_to_all import IN_WORDS
+from surrogate.link.places.houses.departments import SpanishDepartment, spanish_departments
+from surrogate.link.places.houses.known_to_all import IN_WORDS
 from surrogate.link.places.lexicon import brands, phrase, rows
 from surrogate.link.places.phrases import synonym
 from surrogate.wordlists.folding import fold

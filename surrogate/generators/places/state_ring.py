@@ -16,7 +16,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES, may_follow
 from surrogate.keys import PatientKey
-from surrogate.link.places.abroad import is_abroad, land_of, regions
+from surrogate.link.places.regions.abroad import is_abroad, land_of, regions
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import states
 

@@ -13,8 +13,8 @@ from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import plain, rows
-from surrogate.link.places.street_pieces import WHOLE
-from surrogate.link.places.type_names import BEHIND_THE
+from surrogate.link.places.streets.street_pieces import WHOLE
+from surrogate.link.places.streets.type_names import BEHIND_THE
 from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names

@@ -16,7 +16,7 @@ from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.generators.places.wording import Wording
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.lexicon import compact
-from surrogate.link.places.town_keys import state_in
+from surrogate.link.places.regions.town_keys import state_in
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import (
     area_codes,

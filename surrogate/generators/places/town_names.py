@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 
 from surrogate.cache import cached, key_of, lines_of, text_array
-from surrogate.link.places import job_forms, lexicon
-from surrogate.link.places.job_forms import heads_of_kinds
+from surrogate.link.places import lexicon
+from surrogate.link.places.jobs import job_forms
+from surrogate.link.places.jobs.job_forms import heads_of_kinds
 from surrogate.link.places.lexicon import kind_phrases, phrase
 from surrogate.wordlists.checksums import lists_key
 from surrogate.wordlists.cues import context_words

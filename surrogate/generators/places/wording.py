@@ -33,12 +33,12 @@ from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.job_forms import is_job_or_head
-from surrogate.link.places.jobs import STATUS
-from surrogate.link.places.known_to_all import CASED
+from surrogate.link.places.houses.known_to_all import CASED
+from surrogate.link.places.jobs.job_forms import is_job_or_head
+from surrogate.link.places.jobs.jobs import STATUS
 from surrogate.link.places.lexicon import plain
+from surrogate.link.places.regions.towns import short_form
 from surrogate.link.places.rooms import other_numbers
-from surrogate.link.places.towns import short_form
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 
-from surrogate.link.places.abroad import MARK, SPAIN, is_abroad, land_of, regions
+from surrogate.link.places.regions.abroad import MARK, SPAIN, is_abroad, land_of, regions
 from surrogate.wordlists.us_places import Zip, Zips, cities, zips, zips_by_state
 from surrogate.wordlists.world_places import Town, towns_in, world_towns
 

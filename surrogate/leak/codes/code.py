@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from surrogate.leak.view import View
+from surrogate.leak.texts.view import View
 from surrogate.span import Span
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 from surrogate.leak.codes.code import Code, matches
-from surrogate.leak.view import View
+from surrogate.leak.texts.view import View
 
 _ENTITY = re.compile(r"&(?:(?:#[xX][0-9a-fA-F]+|[A-Za-z]+\d*);|#\d{2,7})")
 _PERCENT = re.compile(r"%(?:[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})")

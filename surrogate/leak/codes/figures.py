@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable, Iterator
 
 from surrogate.leak.codes.code import Code, always, has_number, matches
-from surrogate.leak.likeness import as_digits
-from surrogate.leak.position import is_measured
+from surrogate.leak.originals.likeness import as_digits
+from surrogate.leak.texts.position import is_measured
+from surrogate.leak.texts.view import View
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
 
@@ -17,10 +18,13 @@ _MISREAD = re.compile(
     r"[\dOolISBGZ](?<![\w/.-][\dOolISBGZ])[\dOolISBGZ]{0,3}([/.-])[\dOolISBGZ]{1,2}\1"
     r"[\dOolISBGZ]{2,4}(?![\w/-])"
 )
+_ALIKE_MARKS = re.compile(r"([/.-])[\dOolISBGZ]{1,2}\1[\dOolISBGZ]{2}")
 # One with strokes that were read as letters or marks: `03I14I2067`.
 _STROKES = re.compile(r"\d(?<![\w/.-]\d)\d?([Il|~])\d\d?\1\d{4}(?![\w/-])")
+_STROKE_BEHIND = re.compile(r"([Il|~])\d\d?\1\d")
 # Seconds or milliseconds since 1970, as programs count.
 _SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
+_SECONDS_DIGITS = 10
 _STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
 _FIRST_SERIAL, _FIRST_JULIAN = dt.date(1899, 12, 30), 1_721_425
 # Days as tables and astronomers count them, with the time of day behind a point.
@@ -42,6 +46,19 @@ def _counts(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
                 yield span
 
     return find
+
+
+def _has_alike_marks(view: View) -> bool:
+    return _ALIKE_MARKS.search(view.bare) is not None
+
+
+def _has_strokes(view: View) -> bool:
+    return _STROKE_BEHIND.search(view.bare) is not None
+
+
+def _has_seconds(view: View) -> bool:
+    long = any(len(number) >= _SECONDS_DIGITS for number in view.numbers)
+    return long or not view.bare.isascii()
 
 
 def _keyed(stretch: str) -> str:
@@ -73,9 +90,9 @@ def _joined(stretch: str) -> str:
 
 FIGURES = (
     Code(always, matches(_KEYPAD), _keyed),
-    Code(always, matches(_MISREAD), as_digits),
-    Code(always, matches(_STROKES), _stroked),
-    Code(always, _counts(_SECONDS), _day),
+    Code(_has_alike_marks, matches(_MISREAD), as_digits),
+    Code(_has_strokes, matches(_STROKES), _stroked),
+    Code(_has_seconds, _counts(_SECONDS), _day),
     Code(has_number(5), _counts(_SERIAL), _serial),
     Code(has_number(7), _counts(_JULIAN), _julian),
     Code(always, matches(_SPACED), _joined),

@@ -11,9 +11,12 @@ from collections.abc import Callable
 from string import ascii_letters, ascii_lowercase
 
 from surrogate.leak.codes.code import Code, always, matches
-from surrogate.leak.view import BLANK, View
+from surrogate.leak.texts.view import BLANK, View
 
-_BASE64 = re.compile(r"[A-Za-z0-9+/]{6,}(?:={1,2}|(?<=[A-Za-z0-9+/]{12}))(?![\w+/=])")
+_BASE64 = re.compile(
+    r"[A-Za-z0-9+/](?<![A-Za-z0-9+/]{2})[A-Za-z0-9+/]{5,}+"
+    r"(?:={1,2}|(?<=[A-Za-z0-9+/]{12}))(?![\w+/=])"
+)
 _HEX = re.compile(
     r"[2-7](?:(?<![0-9A-Za-z][2-7])|(?<=\b0x[2-7]))[0-9A-Fa-f]"
     r"(?:(?:00)?(?:[ :,-]{1,2}(?:0x)?)?[2-7][0-9A-Fa-f]){3,}(?!(?!00\b)\w)"
@@ -21,13 +24,14 @@ _HEX = re.compile(
 _NO_HEX = re.compile(r"[ :,-]{1,2}(?:0x)?")
 # The numbers of letters in ASCII, as decimals or as bits.
 _DECIMALS = re.compile(
-    r"(?<![\d.,])(?:[6-9]\d|1[012]\d)(?:[ ,;]{1,2}(?:[6-9]\d|1[012]\d)){4,}(?![\d.])"
+    r"[16-9](?<![\d.,][16-9])(?:(?<=[6-9])\d|(?<=1)[012]\d)"
+    r"(?:[ ,;]{1,2}(?:[6-9]\d|1[012]\d)){4,}(?![\d.])"
 )
 _BITS = re.compile(r"0(?<![01]0)1[01]{6}(?:[ ,]?01[01]{6}){3,}(?![01])")
 _BITS_OF_LETTER = 8
 _OF_LETTERS = frozenset(str(ord(letter)) for letter in ascii_letters)
 _BIT_LETTER, _DECIMAL_LETTER = re.compile(r"[01]{8}"), re.compile(r"\d+")
-_BASE32 = re.compile(r"[A-Z2-7]{8,}(?:={1,6}|(?<=[A-Z2-7]{16}))(?![\w=])")
+_BASE32 = re.compile(r"[A-Z2-7](?<![A-Z2-7]{2})[A-Z2-7]{7,}+(?:={1,6}|(?<=[A-Z2-7]{16}))(?![\w=])")
 _SYMBOLS = re.compile(
     "[\u2460-\u24ff\u3200-\u33ff\uff01-\uff5e\U0001f100-\U0001f18f\U0001f1e6-\U0001f1ff"
     "\U000e0020-\U000e007e]+"

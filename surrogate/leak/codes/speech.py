@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from surrogate.leak.codes.code import Code, matches
-from surrogate.leak.spelling import may_spell, spelt_name, spelt_names
-from surrogate.leak.spelt import (
+from surrogate.leak.days.spelt import (
     count_words,
     in_figures,
     mark_words,
@@ -17,7 +16,8 @@ from surrogate.leak.spelt import (
     said_marks,
     said_numbers,
 )
-from surrogate.leak.view import View
+from surrogate.leak.persons.spelling import may_spell, spelt_name, spelt_names
+from surrogate.leak.texts.view import View
 from surrogate.span import Span
 
 MIN_SPELT = 4

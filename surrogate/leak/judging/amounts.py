@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from surrogate.leak.form import Form
-from surrogate.leak.position import is_counted, is_measured
-from surrogate.leak.search import Hit
-from surrogate.leak.variants import MIN_FREE_CODE
-from surrogate.leak.view import View
+from surrogate.leak.originals.form import Form
+from surrogate.leak.originals.variants import MIN_FREE_CODE
+from surrogate.leak.texts.position import is_counted, is_measured
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import View
 from surrogate.phi import Kind
 
 # The letters of a road: `CR`.

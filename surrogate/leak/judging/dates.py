@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from surrogate.leak.days import counts
+from surrogate.leak.days.days import counts
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import Form
 from surrogate.leak.judging.amounts import is_amount
-from surrogate.leak.search import Hit
-from surrogate.leak.view import View
+from surrogate.leak.originals.form import Form
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import View
 
 SHORT_DATE, ORDINAL_DATE, LONG_DATE = 6, 7, 8
 YEAR_DIGITS, SHORT_YEAR = 4, 2

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import OF_THINGS, Form
-from surrogate.leak.houses import is_named
 from surrogate.leak.judging.amounts import is_amount
-from surrogate.leak.nicknamed import is_called
-from surrogate.leak.position import (
+from surrogate.leak.originals.form import OF_THINGS, Form
+from surrogate.leak.originals.houses import is_named
+from surrogate.leak.persons.nicknamed import is_called
+from surrogate.leak.persons.told_people import is_told
+from surrogate.leak.texts.position import (
     acts,
     is_addressed,
     is_field,
@@ -23,10 +24,9 @@ from surrogate.leak.position import (
     is_word_abroad,
     looks_like_name,
 )
-from surrogate.leak.scripts import is_mixed
-from surrogate.leak.search import Hit
-from surrogate.leak.told_people import is_told
-from surrogate.leak.view import BLANK, View
+from surrogate.leak.texts.scripts import is_mixed
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import BLANK, View
 from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import organization_phrases

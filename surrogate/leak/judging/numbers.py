@@ -6,12 +6,12 @@ import re
 
 from surrogate.hours import HOUR, is_hour
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import Form
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.judging.names import judge_name
-from surrogate.leak.search import Hit
-from surrogate.leak.variants import MIN_FREE_CODE
-from surrogate.leak.view import BLANK, View
+from surrogate.leak.originals.form import Form
+from surrogate.leak.originals.variants import MIN_FREE_CODE
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import BLANK, View
 from surrogate.originals import MIN_CODE_CHARACTERS
 from surrogate.phi import Kind
 

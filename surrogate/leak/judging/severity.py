@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.dates import judge_date
 from surrogate.leak.judging.names import judge_letters, judge_name, judge_words
 from surrogate.leak.judging.numbers import judge_code, judge_exact
-from surrogate.leak.position import is_titled
-from surrogate.leak.search import Hit
-from surrogate.leak.view import View
+from surrogate.leak.originals.form import Form, Style
+from surrogate.leak.texts.position import is_titled
+from surrogate.leak.texts.search import Hit
+from surrogate.leak.texts.view import View
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 
 _JUDGES = {

@@ -1,5 +1,6 @@
 """The calendar of a record: its dates and ages, read with the help of each other."""
 
+from surrogate.link.calendar.ages.people import PATIENT
 from surrogate.link.calendar.form import (
     IMPOSSIBLE_DATE,
     DateLink,
@@ -10,7 +11,6 @@ from surrogate.link.calendar.form import (
 )
 from surrogate.link.calendar.linking import link_calendar
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
-from surrogate.link.calendar.people import PATIENT
 
 __all__ = [
     "IMPOSSIBLE_DATE",

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.link.calendar.number_words import GAP, HUNDRED, languages, numbers, value_of
+from surrogate.link.calendar.wording.number_words import GAP, HUNDRED, languages, numbers, value_of
 from surrogate.link.misread_digits import with_digits
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import calendar_table, day_words, number_languages

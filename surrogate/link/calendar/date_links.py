@@ -6,7 +6,15 @@ import re
 from collections.abc import Sequence
 
 from surrogate.entity import Mention
-from surrogate.link.calendar.beside import (
+from surrogate.link.calendar.ages.people import person_of_date
+from surrogate.link.calendar.context import Reading, is_birth, is_expiry
+from surrogate.link.calendar.form import DateLink, Piece
+from surrogate.link.calendar.mentions.day_rows import day_in_row, day_of_sentence
+from surrogate.link.calendar.mentions.reading import read_date
+from surrogate.link.calendar.mentions.record_dates import Dates
+from surrogate.link.calendar.mentions.shapes import TWO_NUMBERS
+from surrogate.link.calendar.mentions.spelt import with_words
+from surrogate.link.calendar.neighbours.beside import (
     MONTH_AND_SHORT,
     day_beside,
     followed,
@@ -14,19 +22,11 @@ from surrogate.link.calendar.beside import (
     weekday_beside,
     year_beside,
 )
-from surrogate.link.calendar.bound import bound_to
-from surrogate.link.calendar.context import Reading, is_birth, is_expiry
-from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
-from surrogate.link.calendar.form import DateLink, Piece
-from surrogate.link.calendar.month_lists import months_around
-from surrogate.link.calendar.month_ranges import is_range_of_months
-from surrogate.link.calendar.pairs_in_rows import told_by_row
-from surrogate.link.calendar.people import person_of_date
-from surrogate.link.calendar.public_days import is_public_event
-from surrogate.link.calendar.reading import read_date
-from surrogate.link.calendar.record_dates import Dates
-from surrogate.link.calendar.shapes import TWO_NUMBERS
-from surrogate.link.calendar.spelt import with_words
+from surrogate.link.calendar.neighbours.bound import bound_to
+from surrogate.link.calendar.neighbours.month_lists import months_around
+from surrogate.link.calendar.neighbours.month_ranges import is_range_of_months
+from surrogate.link.calendar.neighbours.pairs_in_rows import told_by_row
+from surrogate.link.calendar.neighbours.public_days import is_public_event
 
 _MONTH_OR_DAY = TWO_NUMBERS.union(MONTH_AND_SHORT)
 # How far from its document's date a day may lie that tells month and year of those beside it.

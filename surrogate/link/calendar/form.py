@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from surrogate.entity import Mention
-from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.wording.words import Sense
 
 # Why a named day is a day: the date beside it says so, and no rule does.
 DAY_BESIDE = "day beside it"

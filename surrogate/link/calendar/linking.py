@@ -12,39 +12,43 @@ from types import MappingProxyType
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
-from surrogate.link.calendar.agreeing_days import agreeing_days
-from surrogate.link.calendar.beside import moments_alone, weekdays_fit
-from surrogate.link.calendar.births import in_one_century, with_bare_births, with_repeated_births
-from surrogate.link.calendar.clocks import cut_dates
+from surrogate.link.calendar.ages.agreeing_days import agreeing_days
+from surrogate.link.calendar.ages.births import (
+    in_one_century,
+    with_bare_births,
+    with_repeated_births,
+)
+from surrogate.link.calendar.ages.contradicted_births import without_contradicted
+from surrogate.link.calendar.ages.lifespans import with_lifespans
+from surrogate.link.calendar.ages.lives import MIN_LIFE_YEARS_AGO, tells_life, with_lives
+from surrogate.link.calendar.ages.named import ages_of_the_named
+from surrogate.link.calendar.ages.oldest import oldest_ages, own_ages
+from surrogate.link.calendar.ages.people import ANYONE, person_of_age
+from surrogate.link.calendar.ages.pronouns import of_other_sex
+from surrogate.link.calendar.ages.years_of_ages import years_of_ages
 from surrogate.link.calendar.context import Reading, is_expiry
-from surrogate.link.calendar.contradicted_births import without_contradicted
 from surrogate.link.calendar.date_links import COURSE_DAYS, date_links
-from surrogate.link.calendar.document_dates import document_date
-from surrogate.link.calendar.enclosed import enclosed_years
 from surrogate.link.calendar.form import DateLink
-from surrogate.link.calendar.headings import headed_years
-from surrogate.link.calendar.languages import in_language_of_others
-from surrogate.link.calendar.lifespans import with_lifespans
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
-from surrogate.link.calendar.lives import MIN_LIFE_YEARS_AGO, tells_life, with_lives
-from surrogate.link.calendar.logs import entry_days
-from surrogate.link.calendar.mend import mended
-from surrogate.link.calendar.named import ages_of_the_named
-from surrogate.link.calendar.note_days import Note, notes_of
-from surrogate.link.calendar.note_order import told_orders, usual_orders
-from surrogate.link.calendar.numeric import only_order
-from surrogate.link.calendar.oldest import oldest_ages, own_ages
-from surrogate.link.calendar.padded_numbers import tell_manners
-from surrogate.link.calendar.pairs import pairs_of
-from surrogate.link.calendar.parted_dates import rejoined
-from surrogate.link.calendar.people import ANYONE, person_of_age
-from surrogate.link.calendar.pronouns import of_other_sex
-from surrogate.link.calendar.record_dates import Dates
-from surrogate.link.calendar.shapes import FULL_DAYS, TWO_NUMBERS, units
-from surrogate.link.calendar.votes import day_first_by_note
-from surrogate.link.calendar.year_ranges import notes_of_year_ranges
-from surrogate.link.calendar.years_of_ages import years_of_ages
+from surrogate.link.calendar.mentions.mend import mended
+from surrogate.link.calendar.mentions.numeric import only_order
+from surrogate.link.calendar.mentions.padded_numbers import tell_manners
+from surrogate.link.calendar.mentions.record_dates import Dates
+from surrogate.link.calendar.mentions.shapes import FULL_DAYS, TWO_NUMBERS, units
+from surrogate.link.calendar.mentions.year_ranges import notes_of_year_ranges
+from surrogate.link.calendar.neighbours.beside import moments_alone, weekdays_fit
+from surrogate.link.calendar.neighbours.clocks import cut_dates
+from surrogate.link.calendar.neighbours.enclosed import enclosed_years
+from surrogate.link.calendar.neighbours.headings import headed_years
+from surrogate.link.calendar.neighbours.languages import in_language_of_others
+from surrogate.link.calendar.neighbours.logs import entry_days
+from surrogate.link.calendar.neighbours.pairs import pairs_of
+from surrogate.link.calendar.neighbours.parted_dates import rejoined
+from surrogate.link.calendar.neighbours.votes import day_first_by_note
+from surrogate.link.calendar.texts.document_dates import document_date
+from surrogate.link.calendar.texts.note_days import Note, notes_of
+from surrogate.link.calendar.texts.note_order import told_orders, usual_orders
 from surrogate.phi import Kind
 from surrogate.span import Span
 

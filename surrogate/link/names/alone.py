@@ -21,8 +21,9 @@ from surrogate.link.names.frequency import (
     weights_of,
 )
 from surrogate.link.names.initials import is_initials, is_voted_down
+from surrogate.link.names.particles import is_joined_surname
 from surrogate.link.names.people import Reading
-from surrogate.link.names.slips import HARDLY, is_close
+from surrogate.link.names.slips import HARDLY, has_letters_of, is_close
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
@@ -56,8 +57,7 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     is_surname = reading.titled or has_particle
     meant = _meant(piece.folded, evidence, is_surname=is_surname)
     vote = evidence.votes.get(meant, 0)
-    alone = PartRole.FAMILY if has_particle else _role_alone(piece.folded, reading)
-    role = _role_of(vote) if meant else alone
+    role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return piece.as_word(role)
 
 
@@ -86,14 +86,20 @@ def _role_of(vote: int) -> PartRole:
 def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     """Return the word of the record that an unlisted word misspells, is the plural or begin of.
 
-    Or the given name that a listed one is said like, if nothing tells that it is a surname:
-    `Muhammad` of Mohammed.
+    Or that a name that hardly anybody bears misspells by the order or doubling of its letters
+    (`Vilegas`), or the given name that a listed one is said like, if nothing tells that it is a
+    surname: `Muhammad` of Mohammed.
     """
-    if is_listed_name(folded) and max(given_weight(folded), family_weight(folded)) > HARDLY:
+    words = evidence.votes
+    if is_listed_name(folded):
+        is_rare = max(given_weight(folded), family_weight(folded)) <= HARDLY
+        of_letters = (word for word in words if is_rare and has_letters_of(folded, word))
+        if close := [word for word in of_letters if is_close(folded, word)]:
+            return min(close)
         return "" if is_surname else evidence.sounds.first_homophone(folded)
-    if close := [word for word in evidence.votes if is_close(folded, word)]:
+    if close := [word for word in words if is_close(folded, word)]:
         return min(close)
-    begun = [word for word, vote in evidence.votes.items() if vote > 0 and word.startswith(folded)]
+    begun = [word for word, vote in words.items() if vote > 0 and word.startswith(folded)]
     return begun[0] if len(begun) == 1 and len(folded) >= MIN_PART else ""
 
 
@@ -127,6 +133,9 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
     """Say how a name that only ever stands alone is borne: as it mostly is, beside such words."""
     if precedes_given(reading.mention, reading.pieces):
         return PartRole.GIVEN
+    before = [p for p in reading.pieces if p.kind is PieceKind.PARTICLE]
+    if len(before) == 1 and is_joined_surname(before[0].folded, folded):  # `O'Day`
+        return PartRole.FAMILY
     given, family = weights_of(folded)
     is_calling = precedes_either(reading.mention, reading.pieces)
     is_titled = reading.titled and not is_calling and not follows_kin(reading.mention)

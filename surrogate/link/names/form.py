@@ -264,11 +264,13 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     return tuple(map(Piece, kinds, written, joined, roles))
 
 
+@lru_cache(maxsize=OF_PATIENT)
 def word_parts(text: str) -> tuple[str, ...]:
     """Return the folded words of a written name: its identifying parts and shorter ones."""
     return tuple(piece.folded for piece in read_form(text) if piece.kind is PieceKind.WORD)
 
 
+@lru_cache(maxsize=OF_PATIENT)
 def words_and_initials(text: str) -> tuple[str, ...]:
     """Return the folded words of a written name with the single initials among them."""
     kinds = (PieceKind.WORD, PieceKind.INITIAL)

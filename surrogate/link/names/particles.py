@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.slips import HARDLY
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
 
@@ -66,9 +67,19 @@ def _is_surname_in_two(pieces: Sequence[Piece], evidence: Evidence) -> bool:
     first, last = pieces[0].folded, pieces[2].folded
     is_whole = last in evidence.titled or last in name_words()["surnames_behind_middle_names"]
     is_called = first in evidence.apart or first in name_words()["arabic_articles"]
-    if is_called or is_whole:  # `Mr. Horn`
-        return False
-    return family_weight(first + last) > max(given_weight(first + last), 1)
+    return not is_called and not is_whole and is_joined_surname(first, last)  # no `Mr. Horn`
+
+
+def is_joined_surname(particle: str, name: str) -> bool:
+    """Tell whether the census list has a surname with its particle in one word: `desouza`.
+
+    Not if more people are given that name (`latoya`), which none writes with an apostrophe as
+    `O'Dell`, nor if hardly anybody bears it and people are called by the particle: `Van Gordon`.
+    """
+    joined = particle + name
+    given = 0 if particle in name_words()["elided"] else given_weight(joined)
+    least = HARDLY if given_weight(particle) > 1 else 1
+    return family_weight(joined) > max(given, least)
 
 
 def _is_surname_first(pieces: Sequence[Piece], evidence: Evidence) -> bool:

@@ -54,7 +54,7 @@ def _settle(reading: Reading, evidence: Evidence) -> Reading:
 
 def _with_borne(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
     """Return pieces of which none stays that somebody is called elsewhere, as Ben Carter is."""
-    if not any(p.folded in _may_be_borne() or p.folded in _may_be_given() for p in pieces):
+    if _may_be_either().isdisjoint([piece.folded for piece in pieces]):
         return pieces
     return [_borne(piece, evidence) for piece in pieces]
 
@@ -91,11 +91,17 @@ def _may_be_given() -> frozenset[str]:
     return frozenset((name_words()["titles"] & given_gender().keys()) - kin)
 
 
+@cache
+def _may_be_either() -> frozenset[str]:
+    return _may_be_borne() | _may_be_given()
+
+
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
     """Tell whether the record may tell more of a word than its own form does."""
-    known = (evidence.joined, evidence.together, evidence.fused)
-    is_joined = any(piece.folded in names for names in known)
-    return piece.role is PartRole.UNKNOWN or is_joined or _may_be_initials(piece)
+    if piece.role is PartRole.UNKNOWN or _may_be_initials(piece):
+        return True
+    form = piece.folded
+    return form in evidence.joined or form in evidence.together or form in evidence.fused
 
 
 def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:

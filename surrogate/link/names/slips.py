@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -26,7 +27,8 @@ LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
 RARER = 50
-HARDLY = 2  # the census list has misspellings too: `Smtih`, `Brwon`
+HARDLY = 2  # the census list has misspellings too (`Smtih`, `Vilegas`), beside rare names
+_DOUBLED = re.compile(r"(.)\1")
 _Standing = tuple[bool, bool, bool, int, int, str]
 
 
@@ -53,13 +55,19 @@ def is_close(one: str, two: str) -> bool:
     return shorter >= LONG or sum((Counter(one) - Counter(two)).values()) <= 1
 
 
+def has_letters_of(one: str, two: str) -> bool:
+    """Tell whether two spellings differ but in the order of letters, or in doubled ones."""
+    return sorted(_DOUBLED.sub(r"\1", one)) == sorted(_DOUBLED.sub(r"\1", two))
+
+
 def slips(parts: Mapping[str, NamePart], bearers: Bearers) -> dict[str, str]:
     """Map each misspelt part to the part that was meant.
 
     A close, more frequent or better-known spelling of the same role must stand in the record.
     A spelling that the name lists know counts as a slip only if it stands rarely, and beside a
     part that the right spelling stands beside too, or beside a slip of such a part; or if far
-    more people bear the right one, or both are said alike, and either stands alone; surnames of
+    more people bear the right one (some more, where its letters are the same and hardly anybody
+    bears the other), or both are said alike, and either stands alone; surnames of
     the patient's people that are said alike are one wherever they stand.
 
     Args:
@@ -104,10 +112,10 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
         return True
     is_apart = bool(company and beside)
     weight = _weight(role)
-    is_telling = len(wrong) >= MIDDLE or sorted(wrong) == sorted(right)
-    far_rarer = weight(wrong) * RARER < weight(right) and is_telling
-    hardly_borne = weight(wrong) <= HARDLY < weight(right) / OFTEN and len(wrong) > MIN_LENGTH
-    if (far_rarer or hardly_borne) and not is_apart:
+    same_letters = has_letters_of(wrong, right) and len(wrong) > MIN_LENGTH
+    rarer = OFTEN if same_letters and weight(wrong) <= HARDLY else RARER
+    is_telling = len(wrong) >= MIDDLE or same_letters
+    if weight(wrong) * rarer < weight(right) and is_telling and not is_apart:
         return True
     return is_homophone(wrong, right) and _may_be_meant(names, role, bearers, is_apart=is_apart)
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from surrogate.link.calendar.number_words import (
+from surrogate.link.calendar.wording.number_words import (
     GAP,
     any_number,
     any_of,

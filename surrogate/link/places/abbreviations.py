@@ -8,6 +8,7 @@ from functools import lru_cache
 from surrogate.link.places.slips import is_known
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities
 
 _INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+ ?& ?[A-Z]+|[A-Z](?:-[A-Z]){2,}")
@@ -46,12 +47,15 @@ def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
 
 
 def is_small_abbreviation(word: str) -> bool:
-    """Tell whether a word in small letters cannot be spoken, so is letters: `mgh`, `bidmc`."""
+    """Tell whether a word in small letters cannot be spoken, so is letters: `mgh`, `bidmc`.
+
+    The `ozarks` of a plural can, and the `mtn` of an address is one word.
+    """
     capitals = word.upper()
     if not (word.islower() and word.isalpha() and SURELY_LETTERS <= len(word) <= MAX_LETTERS):
         return False
-    is_spoken = _VOWEL.search(capitals) and not _CLUSTER.search(capitals)
-    return not is_spoken and not is_word(capitals)
+    is_spoken = _VOWEL.search(capitals) and not _CLUSTER.search(capitals.removesuffix("S"))
+    return not (is_spoken or is_word(capitals) or word in street_spellings())
 
 
 def can_be_spoken(word: str) -> bool:

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from surrogate.link.places.countries import OWN
-from surrogate.link.places.job_forms import is_job
+from surrogate.link.places.jobs.job_forms import is_job
 from surrogate.link.places.pieces import Part, Piece, Reading
+from surrogate.link.places.regions.countries import OWN
 from surrogate.link.places.slips import is_near, slips
 from surrogate.wordlists.words import english_words
 

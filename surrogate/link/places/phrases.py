@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from surrogate.link.calendar.number_words import value_of
+from surrogate.link.calendar.wording.number_words import value_of
 from surrogate.link.languages import SPANISH
 from surrogate.link.places.lexicon import (
     brands,
@@ -18,8 +18,8 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.place_numbers import marks_of, with_marks, with_number_behind
+from surrogate.link.places.regions.towns import city_key
 from surrogate.link.places.saints import SAINT
-from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words

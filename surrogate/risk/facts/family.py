@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from surrogate.link.calendar.number_words import any_number, numbers
+from surrogate.link.calendar.wording.number_words import any_number, numbers
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import SEPARATOR
 from surrogate.wordlists.reading import read_rows, split_cell

@@ -32,6 +32,8 @@ def test_a_column_of_ages_holds_ages(labels: LabelSet, text: str) -> None:
         "Age\n61\n",
         "the Age of  77\n12  13\n",
         "Age   MRN\n447   n/a\n",
+        "Line    Age   Site\nPICC    12    arm\n",
+        "Age   Dose     Route\n2     120 mg   PO\n",
     ],
 )
 def test_other_numbers_are_none(labels: LabelSet, text: str) -> None:

@@ -38,7 +38,14 @@ def test_two_may_sign_a_row_and_small_letters_too(labels: LabelSet) -> None:
         "Init BP 140/80   OFF\n",
         "Time   Given   By\n0900   5 mg    RN\n1000   5 mg    pt\n",
         "Discharged By\nPO\n",
+        "Test      Initial   Repeat\nCocaine   NEG       POS\nOpiates   POS       NEG\n",
+        "Drug      Dose   By\nmorphine   2 mg   IM\nfeeds      240    NGT\nlasix      40     IVP\n",
     ],
 )
 def test_what_stands_in_no_such_column_signs_nothing(labels: LabelSet, text: str) -> None:
     assert not _found(text, labels)
+
+
+def test_letters_that_stand_for_something_may_sign_among_others(labels: LabelSet) -> None:
+    text = "Time   BP       Init\n0800   120/80   KL\n0900   122/70   BO\n"
+    assert _found(text, labels) == ["KL", "BO"]

@@ -35,6 +35,7 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
         ("mayo clinic score 4, Mayo Clinic classification; Mayo Clinic", ["Mayo Clinic"]),
         ("to Disney World, the grand canyon", ["Disney World", "grand canyon"]),
         ("Lake Superior College, Yellowstone County", []),
+        ("the YOSEMITE study, Loch Ness sign", []),
         ("Johns Hopkins University, Mount Sinai Baptist, Texas Children's Health Plan", []),
     ],
 )

@@ -221,7 +221,7 @@ def test_who_signs_stands_before_the_day(labels: LabelSet, text: str, expected: 
         "of 36\nRV 34/6",
         "eats\nKL 5/12",
         "seen\nRN 5/12/23\nRTC 5/12/23",
-        "(w/d 3/4/24), (hx/pe 3/4/24)",
+        "(w/d 3/4/24), (hx/pe 3/4/24), (MD/rn 3/4/24)",
     ],
 )
 def test_what_was_on_a_day_signs_nothing(labels: LabelSet, text: str) -> None:

@@ -30,6 +30,8 @@ def _type(text: str, part: str, phi_type: str, labels: LabelSet, score: float = 
         ("Name       Phone\nKara Poe   555-0119\n", "Kara Poe", "DOCTOR", "DOCTOR"),
         ("Name       Age\nx\n\nKara Poe   61\n", "Kara Poe", "DOCTOR", "DOCTOR"),
         ("Provider\nKara Poe\n", "Kara Poe", "PATIENT", "PATIENT"),
+        ("Date   Provider\n3/4    Oakdale\n", "Oakdale", "HOSPITAL", "HOSPITAL"),
+        ("Date   Provider\n3/4    Quest\n", "Quest", "ORGANIZATION", "ORGANIZATION"),
         ("Note       Provider\nwife Kara  Lund\n", "Kara", "PATIENT", "PATIENT"),
     ],
 )

@@ -41,6 +41,8 @@ def _type(text: str, part: str, phi_type: str, labels: LabelSet, score: float = 
         ("Mr. Lund will call back", "Lund", "DOCTOR", "DOCTOR"),
         ("nurse Mr. Lund reports pain", "Lund", "DOCTOR", "DOCTOR"),
         ("Dr. Lund reports pain", "Lund", "DOCTOR", "DOCTOR"),
+        ("her PCP Dr. Lund was seen on 5/3", "Lund", "DOCTOR", "DOCTOR"),
+        ("Social worker Ms. Lund reports pain", "Lund", "DOCTOR", "DOCTOR"),
         ("Lund was under review", "Lund", "DOCTOR", "DOCTOR"),
         ("a carer of Martha Brook", "Martha Brook", "LOCATION-OTHER", "PATIENT"),
         ("Widow of Carl Brook", "Carl Brook", "ORGANIZATION", "PATIENT"),

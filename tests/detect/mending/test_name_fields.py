@@ -37,6 +37,12 @@ def test_staff_in_such_fields_stay_staff(labels: LabelSet) -> None:
     assert _told(text, labels, *guesses) == [*guesses]
 
 
+def test_a_second_name_is_somebody_elses(labels: LabelSet) -> None:
+    text = "Surname: Lind  Forename: Kara\nPatient\nSurname: Poe  Forename: Ann\n"
+    guesses = ("Lind", "DOCTOR"), ("Kara", "DOCTOR"), ("Poe", "PATIENT"), ("Ann", "PATIENT")
+    assert _told(text, labels, *guesses) == [*guesses]
+
+
 def test_a_word_of_a_label_is_no_name(labels: LabelSet) -> None:
     text = "Surname: Lind   Forename(s): Kara\n"
     assert ("Forename", "PATIENT") not in _told(text, labels, ("Forename", "PATIENT"))
@@ -60,6 +66,10 @@ def test_a_patient_signs_for_himself(labels: LabelSet, text: str, name: str) -> 
     "text",
     [
         "Patient signature: on file",
+        "Patient signature: X  (unable)",
+        "Resident signature: Kara Lind, MD",
+        "Guardian signature: Lind RN",
+        "Middle: MLB at the tip",
         "Pt signature: ________  Date: 3/4/21",
         "Surname:      Forename:      DOB:",
         "Surname   Forename   Born\n",

@@ -41,7 +41,6 @@ def _told(
             ("Paul St. Clair", "PATIENT"),
         ),
         ("no beds per Whitney in admissions", "Whitney", "HOSPITAL", ("Whitney", "DOCTOR")),
-        ("hearing aids from Lisa in audiology", "Lisa", "PATIENT", ("Lisa", "DOCTOR")),
         ("daughter Lisa in radiology", "Lisa", "PATIENT", ("Lisa", "PATIENT")),
         ("spoke to Paris at the front desk", "Paris", "CITY", ("Paris", "DOCTOR")),
         ("Pia Lindqvist or Grace Park)", "Grace Park", "HOSPITAL", ("Grace Park", "DOCTOR")),

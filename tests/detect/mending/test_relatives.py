@@ -56,6 +56,7 @@ def _type(
         ("pt's mom (Ann) reports", "Ann", "DOCTOR", "PATIENT"),
         ("West's wife Ann runs it", "Ann", "DOCTOR", "DOCTOR"),
         ("ELM PD OFFICER KIM HAD AED", "KIM", "DOCTOR", "PATIENT"),
+        ("pass to SGT Kim", "Kim", "DOCTOR", "DOCTOR"),
         ("told sister ANN", "ANN", "DOCTOR", "PATIENT"),
         ("TOLD SIS KWABEA", "KWABEA", "DOCTOR", "PATIENT"),
         ("left w/ sister Ann at 5", "Ann", "DOCTOR", "PATIENT"),

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from inline import document
 
 from surrogate.document import Document, PatientRecord
-from surrogate.leak import Evidence, calendar, contradictions
-from surrogate.leak.ages import is_above_cap
+from surrogate.leak import Evidence
+from surrogate.leak.checks import calendar, contradictions
 from surrogate.leak.compare import Pair, reconstructed
-from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.days.ages import is_above_cap
+from surrogate.leak.days.dates import full_dates, written_forms
+from surrogate.leak.days.years import years
 from surrogate.leak.sought import Sought
-from surrogate.leak.view import BLANK, squeezed
-from surrogate.leak.years import years
+from surrogate.leak.texts.view import BLANK, squeezed
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels

@@ -6,7 +6,7 @@ import pytest
 from budget import cpu_seconds_below
 from gate import found
 
-from surrogate.leak.derived import is_derived
+from surrogate.leak.originals.derived import is_derived
 from surrogate.phi import Kind
 
 MD5 = hashlib.md5(b"8834177", usedforsecurity=False).hexdigest()

@@ -5,10 +5,10 @@ import base64
 import pytest
 from budget import cpu_seconds_below
 
-from surrogate.leak.dates import full_dates, spelt_dates
-from surrogate.leak.encoded import decoded
-from surrogate.leak.spelt import years
-from surrogate.leak.view import View
+from surrogate.leak.codes.encoded import decoded
+from surrogate.leak.days.dates import full_dates, spelt_dates
+from surrogate.leak.days.spelt import years
+from surrogate.leak.texts.view import View
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from surrogate.corpus import Corpus, ReadOptions
 from surrogate.errors import PolicyError
 from surrogate.leak import CHECKS, Severity
 from surrogate.leak.attacker import constraints
+from surrogate.leak.checks.events import public_events
 from surrogate.leak.compare import changes
-from surrogate.leak.events import public_events
 from surrogate.leak.twins import alike
 from surrogate.phi import known_labels
 from surrogate.policy import CHECK_NAMES, policy_from

@@ -6,7 +6,7 @@ from gate import found, released
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.likeness import is_slip, turned
+from surrogate.leak.originals.likeness import is_slip, turned
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.metaphone import sounds_alike
 

@@ -7,7 +7,7 @@ from gate import KEY, engine, released
 from inline import record
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.leak.others import Traces, exposed
+from surrogate.leak.checks.others import Traces, exposed
 from surrogate.policy import Action
 from surrogate.span import Span
 

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.lookalike import skeleton
-from surrogate.leak.search import Finder
-from surrogate.leak.view import BLANK, View, squeezed
+from surrogate.leak.texts.lookalike import skeleton
+from surrogate.leak.texts.search import Finder
+from surrogate.leak.texts.view import BLANK, View, squeezed
 from surrogate.span import Span
 
 NAME = "okonkwohale"
@@ -89,3 +91,14 @@ def test_words_are_found_in_text_order() -> None:
     view = View.of("1", "May 3, a March day; MAY 5, 7 May")
     assert [*view.where({"may", "march", "june"})] == [0, 3, 5, 8]
     assert [*view.where(frozenset())] == []
+
+
+@given(st.lists(st.sampled_from(["may", "6", "day of", "x" * 9, "\n", "Mayo", "may_", "\u00e9"])))
+def test_stretches_beside_words_hold_what_is_near_and_end_between_words(words: list[str]) -> None:
+    view = View.of("1", " ".join(words))
+    stretches = list(view.beside(frozenset({"may"}), 8))
+    assert all(one[1] < two[0] for one, two in pairwise(stretches))
+    assert all(not view.bare[end : end + 1].strip() for _, end in stretches)
+    for start, end in (view.spans[run] for run in view.where(frozenset({"may"}))):
+        least = max(0, start - 8), min(len(view.bare), end + 8)
+        assert any(low <= least[0] and least[1] <= high for low, high in stretches)

@@ -7,7 +7,8 @@ from gate import KEY
 from inline import document
 
 from surrogate.document import PatientRecord
-from surrogate.leak import Evidence, unchanged
+from surrogate.leak import Evidence
+from surrogate.leak.checks import unchanged
 from surrogate.leak.compare import Pair, changes, reconstructed, unmoved
 from surrogate.leak.sought import Sought
 from surrogate.link.languages import languages_of

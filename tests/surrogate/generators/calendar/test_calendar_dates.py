@@ -14,7 +14,7 @@ from inline import record
 
 from surrogate.keys import ReleaseKey
 from surrogate.link import link
-from surrogate.link.calendar.holidays import holiday_on
+from surrogate.link.calendar.wording.holidays import holiday_on
 from surrogate.phi import known_labels
 from surrogate.plan import plan
 from surrogate.policy import default_policy

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from surrogate.generators.calendar.islamic import islamic_surrogate
-from surrogate.link.calendar.sun_and_moon import islamic_day, islamic_of
+from surrogate.link.calendar.wording.sun_and_moon import islamic_day, islamic_of
 
 
 def _later(days: int, text: str) -> str | None:

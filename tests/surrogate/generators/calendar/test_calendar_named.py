@@ -11,8 +11,8 @@ from calendar_notes import linked, rewritten
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.link.calendar.holidays import all_holidays, holiday_date
-from surrogate.link.calendar.tokens import tokenise
+from surrogate.link.calendar.mentions.tokens import tokenise
+from surrogate.link.calendar.wording.holidays import all_holidays, holiday_date
 from surrogate.wordlists.calendar import named_days
 from surrogate.wordlists.folding import fold
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from places import mapped, surrogates
 
 from surrogate.generators.places.zip_lists import towns_of
-from surrogate.link.places.abroad import (
+from surrogate.link.places.lexicon import compact, state_forms
+from surrogate.link.places.regions.abroad import (
     Region,
     land_of,
     land_of_country,
@@ -16,9 +17,8 @@ from surrogate.link.places.abroad import (
     region_forms,
     regions,
 )
-from surrogate.link.places.lexicon import compact, state_forms
-from surrogate.link.places.regions import read_state
-from surrogate.link.places.towns import city_key, towns_by_key
+from surrogate.link.places.regions.regions import read_state
+from surrogate.link.places.regions.towns import city_key, towns_by_key
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, states, zips
 from surrogate.wordlists.world_places import Town, english_towns, provinces, towns_abroad

@@ -6,8 +6,8 @@ import pytest
 from inline import record
 from places import mapped, planned, surrogates
 
-from surrogate.link.places.abroad import regions
 from surrogate.link.places.lexicon import rows
+from surrogate.link.places.regions.abroad import regions
 from surrogate.wordlists.us_places import area_codes, cities_of_state, states, zips
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"

@@ -8,8 +8,8 @@ from calendar_notes import days_written
 from inline import document, record
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.full_dates import told_dates
-from surrogate.link.calendar.note_days import in_order, notes_of
+from surrogate.link.calendar.texts.full_dates import told_dates
+from surrogate.link.calendar.texts.note_days import in_order, notes_of
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import datetime as dt
 
 import pytest
 
-from surrogate.link.calendar.holidays import all_holidays, holiday_date, holiday_on
+from surrogate.link.calendar.wording.holidays import all_holidays, holiday_date, holiday_on
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from calendar_notes import linked, rewritten
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from surrogate.link.calendar.mend import mended
+from surrogate.link.calendar.mentions.mend import mended
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
 

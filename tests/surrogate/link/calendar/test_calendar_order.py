@@ -8,7 +8,7 @@ import pytest
 from calendar_notes import days_written, rewritten
 from inline import record
 
-from surrogate.link.calendar.order import DateOrder, is_day_first
+from surrogate.link.calendar.texts.order import DateOrder, is_day_first
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.record import link
 from surrogate.phi import known_labels

@@ -4,7 +4,7 @@ import pytest
 from calendar_notes import linked
 
 from surrogate.link.calendar.age_form import AgeKind, age_parts
-from surrogate.link.calendar.people import person_of_age
+from surrogate.link.calendar.ages.people import person_of_age
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogate.link.calendar import Precision
-from surrogate.link.calendar.tokens import tokenise
+from surrogate.link.calendar.mentions.tokens import tokenise
 
 DAY, MONTH, YEAR = Precision.DAY, Precision.MONTH, Precision.YEAR
 

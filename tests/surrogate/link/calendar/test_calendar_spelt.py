@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.link.calendar.spelt import in_digits
-from surrogate.link.calendar.spelt_years import year_in_words
+from surrogate.link.calendar.mentions.spelt import in_digits
+from surrogate.link.calendar.wording.spelt_years import year_in_words
 
 MANNERS = [
     "two thousand twelve", "two thousand and six", "nineteen eighty-four", "Nineteen Eighty four",

@@ -10,8 +10,8 @@ from calendar_notes import rewritten
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from surrogate.link.calendar.spelt import in_digits
-from surrogate.link.calendar.spelt_days import day_in_words
+from surrogate.link.calendar.mentions.spelt import in_digits
+from surrogate.link.calendar.wording.spelt_days import day_in_words
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_words

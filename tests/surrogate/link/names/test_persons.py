@@ -361,6 +361,21 @@ def test_a_nickname_that_nobody_counted_is_as_usual_as_its_name(name: str, role:
     assert _people(f"Cast by ortho tech [[DOCTOR|{name}]].").parts[fold(name)].role is role
 
 
+@pytest.mark.parametrize(
+    ("name", "word", "role"),
+    [
+        ("De Souza", "souza", PartRole.FAMILY),
+        ("O'Dell", "dell", PartRole.FAMILY),
+        ("Van Gordon", "van", PartRole.GIVEN),
+        ("La Toya", "toya", PartRole.GIVEN),
+        ("Ja'Toya", "toya", PartRole.GIVEN),
+        ("Latoya de la O", "latoya", PartRole.GIVEN),
+    ],
+)
+def test_a_particle_stands_before_given_names_too(name: str, word: str, role: PartRole) -> None:
+    assert _people(f"Seen with [[PATIENT|{name}]].").parts[word].role is role
+
+
 @pytest.mark.parametrize(("formal", "nick"), [("José", "pepe"), ("Henry", "hank")])
 def test_a_nickname_that_is_mostly_a_surname_is_that_of_somebody(formal: str, nick: str) -> None:
     part = _people(f"[[PATIENT|{formal} Garza]] came; [[PATIENT|{nick.title()}]] slept.").parts[

@@ -7,7 +7,7 @@ from places import links_of
 
 from surrogate.link.places import Part, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.names import read_name
+from surrogate.link.places.houses.names import read_name
 from surrogate.phi import Kind
 
 CORES = [

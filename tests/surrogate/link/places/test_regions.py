@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from surrogate.link.places import Part
-from surrogate.link.places.regions import read_city, read_state, read_zip
-from surrogate.link.places.towns import city_key
+from surrogate.link.places.regions.regions import read_city, read_state, read_zip
+from surrogate.link.places.regions.towns import city_key
 
 STATES = [
     ("MA", "MA", "postal"),

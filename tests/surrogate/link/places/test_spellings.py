@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.spellings import spellings
+from surrogate.link.places.houses.spellings import spellings
 from surrogate.phi import Kind
 
 

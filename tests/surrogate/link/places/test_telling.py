@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from places import surrogates
 
 from surrogate.link.places import Part
-from surrogate.link.places.names import read_name
+from surrogate.link.places.houses.names import read_name
 from surrogate.phi import Kind
 
 ORGANIZATIONS = [

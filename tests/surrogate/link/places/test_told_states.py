@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogate.link.places.told_states import told_states
+from surrogate.link.places.addresses.told_states import told_states
 
 
 @pytest.mark.parametrize(

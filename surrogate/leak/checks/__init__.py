@@ -1,0 +1,1 @@
+"""The checks: each re-reads a release for one kind of leak."""

@@ -1,0 +1,1 @@
+"""Days, years and ages that a text may mean."""

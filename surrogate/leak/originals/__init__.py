@@ -1,0 +1,1 @@
+"""What the originals of a patient may be written as, in whole and in part."""

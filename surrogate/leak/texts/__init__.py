@@ -1,0 +1,1 @@
+"""How the texts of a release are read: what is masked, or looks like something else."""

@@ -1,0 +1,136 @@
+"""Birth dates that are not whose they seem: `DOB 01/01/1900` of `45 yo man`, those of the young.
+
+Systems write such a day where they know none, which all ages told contradict. It counts as of
+somebody unnamed: it moves so that it tells no age over 90, and the patient's ages, which are told
+otherwise, stay. Births of others (`the twins were born on 2/24/2004`) do not move with a very old
+patient's. One that seems a relative's (`with niece Ana`, and `Luz Roy, DOB 3/19/1933` below) is the
+patient's where it alone tells the ages of the patient.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from surrogate.link.calendar.age_form import EXACT
+from surrogate.link.calendar.ages.people import PATIENT
+from surrogate.link.calendar.form import DateLink, Moment
+from surrogate.link.calendar.full_years import years_between
+from surrogate.link.calendar.links import AgeLink
+
+# Nobody of whom a note is written; a real birth of the very old may stand beside ages of long ago.
+_HARDLY_ALIVE = 100
+_GENERATION_YEARS = 30
+_VERY_OLD = 85
+# What stands behind an age of today: `45 yo`, `45M`.
+_OF_TODAY = re.compile(r"[\s-]?(?:y\.?/?o\b|y(?:ea)?rs?[ -]old\b|[MF]\b)", re.IGNORECASE)
+
+
+def without_contradicted(
+    links: Sequence[DateLink], ages: Sequence[AgeLink], written: Mapping[str, dt.date | None]
+) -> list[DateLink]:
+    """Give birth dates to somebody unnamed that make the patient older than all ages told.
+
+    Args:
+        links: The dates of a record.
+        ages: Its ages.
+        written: Document id → its day.
+    """
+    own = [age for age in ages if age.person == PATIENT and not age.event]
+    told = _told(own, written)
+    today = _told([age for age in own if _OF_TODAY.match(age.mention.after)], written)
+    last = max((day for day in written.values() if day is not None), default=None)
+    links = _with_own(links, told, {age.person for age in ages})
+    return _without_others([_owned(link, told, today) for link in links], last)
+
+
+def _told(
+    ages: Sequence[AgeLink], written: Mapping[str, dt.date | None]
+) -> Sequence[tuple[dt.date, int]]:
+    return [
+        (day, part.value)
+        for age in ages
+        if (day := written[age.mention.doc_id])
+        for part in age.parts
+        if part.kind in EXACT
+    ]
+
+
+def _with_own(
+    links: Sequence[DateLink], told: Sequence[tuple[dt.date, int]], aged: Collection[str]
+) -> Sequence[DateLink]:
+    """Give births that fit all ages of a patient without one to the patient.
+
+    Args:
+        links: The dates of a record.
+        told: Day and age, where an age of the patient is told.
+        aged: Whose ages are told; the birth of such a relative stays the relative's.
+    """
+    if not told or any(map(_is_patients, links)):
+        return links
+    return [
+        replace(link, person=PATIENT)
+        if link.birth and link.person not in aged and _tells(link.moments[0].date, told)
+        else link
+        for link in links
+    ]
+
+
+def _tells(birth: dt.date | None, told: Sequence[tuple[dt.date, int]]) -> bool:
+    """Tell whether who was born on a day was as old as told, or would be on the next birthday."""
+    if birth is None:
+        return False
+    gaps = {age - years_between(birth, day) for day, age in told}
+    return 0 in gaps and gaps <= {0, 1}
+
+
+def _without_others(links: list[DateLink], last: dt.date | None) -> list[DateLink]:
+    """Give to somebody unnamed the births of a generation or more after a very old patient's own.
+
+    The same day of the year is the patient's with a slip: `2/3/1930` beside `2/3/1903`.
+    """
+    births = [m for link in links if _is_patients(link) and (m := link.moments[0]).year]
+    own = min(map(_year, births), default=0)
+    if last is None or not own or last.year - own < _VERY_OLD:
+        return links
+    days = {(birth.month, birth.day) for birth in births if birth.day and birth.year == own}
+    return [
+        replace(link, person=f"born {moment.year}")
+        if _is_patients(link)
+        and _year(moment := link.moments[0]) - own >= _GENERATION_YEARS
+        and (moment.month, moment.day) not in days
+        else link
+        for link in links
+    ]
+
+
+def _is_patients(link: DateLink) -> bool:
+    return link.birth and link.person == PATIENT
+
+
+def _year(birth: Moment) -> int:
+    return birth.year or 0
+
+
+def _owned(
+    link: DateLink, told: Sequence[tuple[dt.date, int]], today: Sequence[tuple[dt.date, int]]
+) -> DateLink:
+    """Give a birth that all ages told contradict to somebody unnamed.
+
+    A year alone is as often of somebody else (`Neighbor (b. 1922) drives her`), but what it
+    contradicts has to be an age of today: who was born in 1955 `came at twenty-two` and has a
+    daughter, 31.
+    """
+    birth = link.moments[0] if _is_patients(link) and link.moments else None
+    if birth is None or birth.year is None:
+        return link
+    whole, year = birth.date, birth.year
+    ages = told if whole else today
+    by_birth = [(years_between(whole, d) if whole else d.year - year, age) for d, age in ages]
+    oldest = max((years for years, _ in by_birth), default=0)
+    over = oldest >= _HARDLY_ALIVE or (by_birth and not whole)
+    if not over or any(years - age < _GENERATION_YEARS for years, age in by_birth):
+        return link
+    return replace(link, person=f"born {year}")

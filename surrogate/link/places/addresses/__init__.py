@@ -1,0 +1,1 @@
+"""Addresses: which parts stand together, and of which land they are."""

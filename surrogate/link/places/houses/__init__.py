@@ -1,0 +1,1 @@
+"""Hospitals and organizations: what is proper in their names, and which of them are one."""

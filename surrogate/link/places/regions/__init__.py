@@ -1,0 +1,1 @@
+"""Towns, counties, states and countries."""

@@ -1,0 +1,1 @@
+"""Streets: the number, the name and the type."""
