@@ -22,7 +22,7 @@ from surrogate.link.places.phrases import (
     synonym,
 )
 from surrogate.link.places.regions.countries import is_known
-from surrogate.link.places.regions.regions import is_county, is_state
+from surrogate.link.places.regions.reading import is_county, is_state
 from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import HOUSES, Kind, Label, LabelSet

@@ -19,8 +19,8 @@ from surrogate.generators.places.settle import settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Part, Reading
 from surrogate.link.places.jobs.job_forms import is_job
-from surrogate.link.places.jobs.jobs import STATUS, short_forms
 from surrogate.link.places.jobs.jobs_abroad import language_of_form
+from surrogate.link.places.jobs.professions import STATUS, short_forms
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical

@@ -35,7 +35,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.houses.known_to_all import CASED
 from surrogate.link.places.jobs.job_forms import is_job_or_head
-from surrogate.link.places.jobs.jobs import STATUS
+from surrogate.link.places.jobs.professions import STATUS
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.towns import short_form
 from surrogate.link.places.rooms import other_numbers

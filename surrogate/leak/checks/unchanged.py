@@ -31,7 +31,7 @@ from surrogate.link.calendar.wording.number_words import languages, numbers
 from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
-from surrogate.link.places.streets.streets import read_street
+from surrogate.link.places.streets.reading import read_street
 from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.remembered import OF_PATIENT

@@ -13,7 +13,7 @@ from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.places.lexicon import street_words
-from surrogate.link.places.regions.regions import is_state
+from surrogate.link.places.regions.reading import is_state
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path

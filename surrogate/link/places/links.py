@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
-from surrogate.link.places.addresses.addresses import link_addresses
+from surrogate.link.places.addresses.finding import link_addresses
 from surrogate.link.places.addresses.told_states import told_states
 from surrogate.link.places.houses.counties import with_towns_in_full
 from surrogate.link.places.houses.departments import read_department, read_ward
 from surrogate.link.places.houses.naming import link_names
-from surrogate.link.places.jobs.jobs import read_profession
+from surrogate.link.places.jobs.professions import read_profession
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.misspelt import as_meant
 from surrogate.link.places.phrases import (
@@ -21,7 +21,7 @@ from surrogate.link.places.phrases import (
 )
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading
 from surrogate.link.places.regions.countries import is_full, is_of_land, read_country
-from surrogate.link.places.regions.regions import (
+from surrogate.link.places.regions.reading import (
     read_beside_county,
     read_city,
     read_state,
@@ -29,8 +29,8 @@ from surrogate.link.places.regions.regions import (
 )
 from surrogate.link.places.regions.usage import use_of
 from surrogate.link.places.short_places import with_short_places
+from surrogate.link.places.streets.reading import read_street
 from surrogate.link.places.streets.short_streets import with_short_streets
-from surrogate.link.places.streets.streets import read_street
 from surrogate.link.places.words import plain_words
 from surrogate.phi import HOUSES, Kind
 from surrogate.wordlists.us_places import states

@@ -13,7 +13,7 @@ from surrogate.link.languages import SPANISH
 from surrogate.link.places.addresses.lands import Beside
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.regions.abroad import SPAIN, is_abroad, land_of
-from surrogate.link.places.regions.regions import state_options
+from surrogate.link.places.regions.reading import state_options
 from surrogate.link.places.regions.towns import city_key
 from surrogate.phi import Kind
 from surrogate.span import Span

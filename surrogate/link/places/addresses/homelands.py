@@ -14,7 +14,7 @@ from surrogate.link.places.regions.abroad import (
     lands,
     lands_with_code,
 )
-from surrogate.link.places.regions.regions import towns_of_spain
+from surrogate.link.places.regions.reading import towns_of_spain
 from surrogate.link.places.regions.towns import large_towns, towns_by_key
 from surrogate.wordlists.us_places import cities
 

@@ -23,7 +23,7 @@ from surrogate.link.places.regions.abroad import (
     regions,
 )
 from surrogate.link.places.regions.country_words import is_name
-from surrogate.link.places.regions.regions import state_options
+from surrogate.link.places.regions.reading import state_options
 from surrogate.link.places.regions.towns import towns_by_key
 from surrogate.wordlists.us_places import cities_of_state, zips
 from surrogate.wordlists.world_places import Town

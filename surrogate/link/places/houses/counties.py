@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from surrogate.link.places.pieces import Part, Piece, Reading
-from surrogate.link.places.regions.regions import is_county
+from surrogate.link.places.regions.reading import is_county
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 

@@ -17,7 +17,7 @@ from surrogate.link.places.regions.abroad import (
     region_forms,
     regions,
 )
-from surrogate.link.places.regions.regions import read_state
+from surrogate.link.places.regions.reading import read_state
 from surrogate.link.places.regions.towns import city_key, towns_by_key
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, states, zips

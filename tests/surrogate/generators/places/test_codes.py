@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from surrogate.generators.places.codes import state_in_form
-from surrogate.link.places.regions.regions import read_state
+from surrogate.link.places.regions.reading import read_state
 
 
 @pytest.mark.parametrize(

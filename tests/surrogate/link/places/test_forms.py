@@ -8,7 +8,7 @@ from inline import record_of
 from surrogate.link.languages import languages_of
 from surrogate.link.places import Part
 from surrogate.link.places.houses.departments import read_department
-from surrogate.link.places.jobs.jobs import read_profession
+from surrogate.link.places.jobs.professions import read_profession
 from surrogate.link.places.phrases import (
     read_fact,
     read_place,
@@ -16,7 +16,7 @@ from surrogate.link.places.phrases import (
 from surrogate.link.places.regions.countries import read_country
 from surrogate.link.places.regions.usage import use_of
 from surrogate.link.places.rooms import read_room
-from surrogate.link.places.streets.streets import read_street
+from surrogate.link.places.streets.reading import read_street
 
 COUNTRIES = [
     ("Cambodia", "Cambodia", "name"),

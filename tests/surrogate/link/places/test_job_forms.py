@@ -1,6 +1,6 @@
 import pytest
 
-from surrogate.link.places.jobs import read_profession
+from surrogate.link.places.jobs.professions import read_profession
 from surrogate.link.places.pieces import Part
 
 

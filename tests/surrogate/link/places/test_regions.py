@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from surrogate.link.places import Part
-from surrogate.link.places.regions.regions import read_city, read_state, read_zip
+from surrogate.link.places.regions.reading import read_city, read_state, read_zip
 from surrogate.link.places.regions.towns import city_key
 
 STATES = [

@@ -13,7 +13,7 @@ from itertools import takewhile
 from surrogate.link.languages import ENGLISH, GERMAN
 from surrogate.link.places.lexicon import compact, state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.link.places.regions.regions import read_city
+from surrogate.link.places.regions.reading import read_city
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.streets.romance_streets import bridged, romance_language, romance_mark
 from surrogate.link.places.streets.street_pieces import FLOOR, pieces_of
