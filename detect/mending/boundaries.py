@@ -21,6 +21,7 @@ from detect.mending.marks import (
     trim_stop,
     trim_stop_of_name,
 )
+from detect.mending.name_trimming import trim_name
 from detect.mending.named_things import names_thing
 from detect.mending.reaching import (
     reach_extension,
@@ -41,7 +42,6 @@ from detect.mending.trimming import (
     trim_behind_dash,
     trim_errand,
     trim_job,
-    trim_name,
     trim_next_field,
     trim_next_label,
     trim_part,

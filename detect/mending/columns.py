@@ -69,6 +69,7 @@ def _may_be_person(guess: Annotation, labels: LabelSet) -> bool:
     kind = labels.kinds[guess.phi_type]
     if kind is Kind.NAME:
         return is_guess_below(guess, SURE_AS_TOLD)
+    if kind not in _MAY_BE_PEOPLE or not is_guess_below(guess, _DOUBTFUL):
+        return False
     words = map(fold, guess.text.split())
-    is_name = all(word in given_gender() or word in frequent_surnames() for word in words)
-    return is_name and kind in _MAY_BE_PEOPLE and is_guess_below(guess, _DOUBTFUL)
+    return all(word in given_gender() or word in frequent_surnames() for word in words)

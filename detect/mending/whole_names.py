@@ -11,7 +11,7 @@ from functools import cache
 
 from detect.ambiguous import is_word_of_notes
 from detect.mending.beside_names import is_credential, is_title
-from detect.mending.trimming import UNIT_OF_NUMBER
+from detect.mending.name_trimming import UNIT_OF_NUMBER
 from detect.short_names import is_short_surname
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
