@@ -18,12 +18,12 @@ from detect.encoder.library import check_library
 from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
 from detect.mending.boundaries import rebound
-from detect.mending.chains import as_chains
-from detect.mending.day_ranges import joined_ranges
-from detect.mending.families import as_families
-from detect.mending.firms import as_firms
-from detect.mending.names_in_pieces import joined_pieces
-from detect.mending.staff_lists import as_lists
+from detect.mending.ends.staff_lists import as_lists
+from detect.mending.joining.day_ranges import joined_ranges
+from detect.mending.joining.names_in_pieces import joined_pieces
+from detect.mending.kinds.chains import as_chains
+from detect.mending.kinds.families import as_families
+from detect.mending.kinds.firms import as_firms
 from detect.profiles import PROFILES, Profile, Settings
 from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK

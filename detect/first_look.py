@@ -16,22 +16,22 @@ from detect.beside.lettered_houses import lettered_houses
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
-from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
-from detect.mending.columns import by_column
-from detect.mending.correspondents import by_correspondence
-from detect.mending.deeds import by_deed
-from detect.mending.field_owners import by_field_owner
-from detect.mending.houses_in_pieces import whole_houses
-from detect.mending.joined_codes import as_codes
-from detect.mending.name_fields import by_name_field
-from detect.mending.names_in_pieces import joined_pieces
-from detect.mending.number_kinds import by_bearers
-from detect.mending.of_houses import by_house
-from detect.mending.people import as_people
-from detect.mending.places import by_place
-from detect.mending.relatives import by_relation
-from detect.mending.writers import by_writer
+from detect.mending.joining.houses_in_pieces import whole_houses
+from detect.mending.joining.names_in_pieces import joined_pieces
+from detect.mending.kinds.deeds import by_deed
+from detect.mending.kinds.joined_codes import as_codes
+from detect.mending.kinds.number_kinds import by_bearers
+from detect.mending.kinds.people import as_people
+from detect.mending.kinds.places import by_place
+from detect.mending.ruling_out.bearers import bearers
+from detect.mending.whose.columns import by_column
+from detect.mending.whose.correspondents import by_correspondence
+from detect.mending.whose.field_owners import by_field_owner
+from detect.mending.whose.name_fields import by_name_field
+from detect.mending.whose.of_houses import by_house
+from detect.mending.whose.relatives import by_relation
+from detect.mending.whose.writers import by_writer
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import Settings

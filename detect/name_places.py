@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detect.mending.beside_names import is_title, stands_behind
-from detect.mending.named_things import names_thing
+from detect.mending.ruling_out.named_things import names_thing
 from detect.page import Page
 from surrogate.phi import Kind
 from surrogate.wordlists.people import relations

@@ -18,7 +18,7 @@ from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.mentions.mend import mended
 from surrogate.link.calendar.mentions.signs import without_empty
 from surrogate.link.calendar.wording.words import senses
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from detect.beside.apart import apart
-from detect.mending.departments import is_behind_department
+from detect.mending.whose.departments import is_behind_department
 from detect.page import Page
 from detect.roles import type_of_role
 from detect.short_names import LENGTH, is_short_surname

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from detect.mending.reaching import reach_facility
+from detect.mending.ends.reaching import reach_facility
 from detect.page import Page
 from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure

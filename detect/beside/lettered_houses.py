@@ -15,7 +15,7 @@ from functools import lru_cache
 from detect.ambiguous import means_something
 from detect.beside.apart import apart
 from detect.mending.beside_names import is_credential
-from detect.mending.departments import begins_department, ends_as_houses
+from detect.mending.whose.departments import begins_department, ends_as_houses
 from detect.page import Page
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from detect.mending.hours import is_hour
-from detect.mending.rows import rows_of_patients
+from detect.mending.ruling_out.hours import is_hour
+from detect.mending.ruling_out.rows import rows_of_patients
 from detect.page import Page
 from detect.roles import type_of_role
 from surrogate.document import Annotation, Source

@@ -10,20 +10,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
-from detect.mending.breaks import sentences, unbroken
-from detect.mending.departments import trim_behind_letters, trim_department
-from detect.mending.marks import (
+from detect.mending.ends.breaks import sentences, unbroken
+from detect.mending.ends.marks import (
     reach_closing,
     reach_opening,
     trim_marks,
     trim_stop,
     trim_stop_of_name,
 )
-from detect.mending.name_trimming import trim_name
-from detect.mending.named_things import names_thing
-from detect.mending.reaching import (
+from detect.mending.ends.name_trimming import trim_name
+from detect.mending.ends.reaching import (
     reach_extension,
     reach_facility,
     reach_fraction,
@@ -36,9 +33,8 @@ from detect.mending.reaching import (
     reach_tail,
     reach_years,
 )
-from detect.mending.ruled_out import is_ruled_out
-from detect.mending.several_names import names_in
-from detect.mending.trimming import (
+from detect.mending.ends.several_names import names_in
+from detect.mending.ends.trimming import (
     trim_behind_dash,
     trim_errand,
     trim_job,
@@ -56,7 +52,11 @@ from detect.mending.trimming import (
     trim_ward,
     trim_wish,
 )
-from detect.mending.whole_names import whole_name, with_initial, with_surname
+from detect.mending.joining.whole_names import whole_name, with_initial, with_surname
+from detect.mending.ruling_out.bearers import words_of
+from detect.mending.ruling_out.named_things import names_thing
+from detect.mending.ruling_out.ruled_out import is_ruled_out
+from detect.mending.whose.departments import trim_behind_letters, trim_department
 from detect.resolve import GUESSES
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet

@@ -22,7 +22,7 @@ from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.word_by_word import name_words
 from surrogate.generators.places.zip_lists import foreign_towns, towns_of
 from surrogate.link.contacts import read_contact, read_host
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.regions.abroad import MARK, lands, regions
 from surrogate.phi import Kind, Label

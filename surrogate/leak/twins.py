@@ -17,7 +17,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.names import MIN_GLUED
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.leak.texts.view import runs_of, squeezed
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.originals import forms_of
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.wordlists.names import given_gender

@@ -10,7 +10,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.escapes import reading_of
 from surrogate.link.languages import languages_of
-from surrogate.link.names.bare import is_bare_name
+from surrogate.link.names.mentions.bare import is_bare_name
 from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
 from surrogate.link.places.phrases import (

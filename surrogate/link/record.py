@@ -11,8 +11,8 @@ from surrogate.link.calendar import CalendarLinks, link_calendar
 from surrogate.link.calendar.texts.order import TELLING_KINDS, DateOrder, is_day_first
 from surrogate.link.languages import language_of_most, languages_of
 from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.names.linking import link_people
 from surrogate.link.names.people import People
-from surrogate.link.names.persons import link_people
 from surrogate.link.places import PlaceLinks, link_places
 from surrogate.phi import Kind, LabelSet
 

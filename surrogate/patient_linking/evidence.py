@@ -11,7 +11,7 @@ from surrogate.document import Document, KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.link import Links, link
 from surrogate.link.calendar import PATIENT
-from surrogate.link.names.form import Piece, read_form
+from surrogate.link.names.mentions.form import Piece, read_form
 from surrogate.link.names.people import Person
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.link.numbers.form import read_number

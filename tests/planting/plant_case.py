@@ -12,7 +12,7 @@ from surrogate.entity import Mention
 from surrogate.leak.days.dates import Day, full_dates
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.mentions import mentions_by_kind
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.phi import Kind, known_labels
 from surrogate.span import Span
 

@@ -11,7 +11,7 @@ from plant_case import Case, NotHereError, Planted
 from surrogate.leak.originals.houses import plain_core
 from surrogate.leak.persons.signatures import initials_of
 from surrogate.leak.texts.position import is_ordinary
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.phi import Kind
 
 _SHORT_DAY = re.compile(r"(\d{1,2})/(\d{1,2})(?:/\d{4})?")

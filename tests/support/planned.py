@@ -17,7 +17,7 @@ from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.usernames import username_surrogates
 from surrogate.keys import ReleaseKey
 from surrogate.link.mentions import mentions_by_kind
-from surrogate.link.names.persons import link_people
+from surrogate.link.names.linking import link_people
 from surrogate.originals import forbidden_words, identifying_forms
 from surrogate.phi import Kind, Role, known_labels
 from surrogate.span import Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.names.pieces import LINE_END, between_letters, hisses
+from surrogate.link.names.mentions.pieces import LINE_END, between_letters, hisses
 
 _FUSED_PREFIXES = ("Mc", "Mac")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from surrogate.link.names.evidence import joined_names
-from surrogate.link.names.monograms import particled_initials
 from surrogate.link.names.people import People, Reading
+from surrogate.link.names.settling.evidence import joined_names
+from surrogate.link.names.settling.monograms import particled_initials
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.folding import unaccented, written_out
 

@@ -10,9 +10,9 @@ from itertools import pairwise
 from rapidfuzz.distance import OSA, Levenshtein, Prefix
 
 from surrogate.generators.names.casing import plural_behind
-from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
-from surrogate.link.names.sounds import is_homophone, sounded
-from surrogate.link.names.surnames_of_women import are_of_one_family
+from surrogate.link.names.variants.cuts import MIN_STEM, is_abbreviation, is_cut
+from surrogate.link.names.variants.sounds import is_homophone, sounded
+from surrogate.link.names.variants.surnames_of_women import are_of_one_family
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 

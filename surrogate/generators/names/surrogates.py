@@ -33,10 +33,10 @@ from surrogate.generators.names.writing import (
 )
 from surrogate.generators.numbers.births import written_births
 from surrogate.generators.numbers.days_inside import LONG_DAY, DatesInside
-from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
+from surrogate.link.names.mentions.form import Piece
+from surrogate.link.names.mentions.pieces import raised_end
 from surrogate.link.names.people import NamePart, People
-from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import (
     PartRole,
     PieceKind,

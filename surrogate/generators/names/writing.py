@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from surrogate.link.names.form import Piece
-from surrogate.link.names.pieces import raised_end
+from surrogate.link.names.mentions.form import Piece
+from surrogate.link.names.mentions.pieces import raised_end
 from surrogate.link.names.words import PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations

@@ -31,7 +31,7 @@ from surrogate.leak.texts.position import acts, addressing, is_ordinary, is_word
 from surrogate.leak.texts.scripts import in_latin
 from surrogate.leak.texts.view import View
 from surrogate.link.misreading import SIGNS, misread
-from surrogate.link.names.metaphone import MIN_PHONETIC, sound, sounds_alike
+from surrogate.link.names.variants.metaphone import MIN_PHONETIC, sound, sounds_alike
 from surrogate.link.names.words import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span

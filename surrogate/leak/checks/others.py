@@ -34,7 +34,7 @@ from surrogate.leak.telling import (
     without_zeros,
 )
 from surrogate.leak.texts.view import View
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.originals import LOCAL_PHONE
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold

@@ -27,8 +27,8 @@ from surrogate.leak.texts.position import (
 from surrogate.leak.texts.scripts import is_mixed
 from surrogate.leak.texts.search import Hit
 from surrogate.leak.texts.view import BLANK, View
-from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.variants.cuts import OFTEN
 from surrogate.link.places.lexicon import organization_phrases
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns

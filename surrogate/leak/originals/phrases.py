@@ -13,7 +13,7 @@ from surrogate.leak.originals.likeness import is_slip
 from surrogate.leak.originals.streets import streets
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.leak.texts.view import View, runs_of
-from surrogate.link.names.metaphone import MIN_PHONETIC
+from surrogate.link.names.variants.metaphone import MIN_PHONETIC
 from surrogate.phi import Kind
 from surrogate.span import Span
 

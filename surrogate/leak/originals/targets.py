@@ -15,8 +15,8 @@ from surrogate.leak.originals.variants import NUMBERS
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.misreading import misread, misreadings
-from surrogate.link.names.form import words_and_initials
-from surrogate.link.names.metaphone import MIN_PHONETIC, sound
+from surrogate.link.names.mentions.form import words_and_initials
+from surrogate.link.names.variants.metaphone import MIN_PHONETIC, sound
 from surrogate.phi import Kind
 
 MIN_NUMBER = 6

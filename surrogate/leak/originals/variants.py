@@ -18,7 +18,7 @@ from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary, is_place
 from surrogate.leak.texts.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mentions.mend import mended
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.names.words import name_words
 from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind

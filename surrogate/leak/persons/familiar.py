@@ -23,7 +23,7 @@ from surrogate.leak.texts.position import (
     is_relative,
 )
 from surrogate.leak.texts.view import View
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from surrogate.entity import Mention
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.leak.texts.view import View
-from surrogate.link.names.form import words_and_initials
+from surrogate.link.names.mentions.form import words_and_initials
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
 from surrogate.span import Span

@@ -12,7 +12,7 @@ from surrogate.leak.persons.told_people import is_described
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import acts, is_field, is_ordinary
 from surrogate.leak.texts.view import View
-from surrogate.link.names.form import words_and_initials
+from surrogate.link.names.mentions.form import words_and_initials
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.resources import read_toml, resource_path

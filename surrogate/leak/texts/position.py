@@ -6,7 +6,7 @@ import re
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.names.context import relation_before
+from surrogate.link.names.beside.context import relation_before
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path

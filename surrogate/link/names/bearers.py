@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
+from surrogate.link.names.mentions.form import Piece
 from surrogate.link.names.people import Person, Reading, Sex
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.phi import Role

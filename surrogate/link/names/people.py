@@ -8,8 +8,8 @@ from enum import StrEnum
 
 from surrogate.entity import Entity, Mention
 from surrogate.link.languages import ENGLISH
-from surrogate.link.names.form import Piece
-from surrogate.link.names.roles import joins_persons
+from surrogate.link.names.mentions.form import Piece
+from surrogate.link.names.mentions.roles import joins_persons
 from surrogate.link.names.words import PartRole, PieceKind
 
 

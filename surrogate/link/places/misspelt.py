@@ -1,7 +1,7 @@
 """Gives misspelt streets, jobs and countries the key of the one of the record that was meant.
 
 Stubbs & Uzuner 2015, section 5.2, correct misspellings of all PHI by hand. Those of names stand
-in `surrogate.link.names.slips`, those of towns and institutions where these are read.
+in `surrogate.link.names.variants.slips`, those of towns and institutions where these are read.
 """
 
 from __future__ import annotations

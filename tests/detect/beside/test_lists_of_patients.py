@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from detect.beside.lists_of_patients import in_rows
-from detect.mending.rows import begins_row
+from detect.mending.ruling_out.rows import begins_row
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

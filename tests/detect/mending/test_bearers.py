@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.ruling_out.bearers import bearers
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

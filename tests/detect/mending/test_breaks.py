@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.breaks import unbroken
+from detect.mending.ends.breaks import unbroken
 from surrogate.span import Span
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.chains import as_chains
+from detect.mending.kinds.chains import as_chains
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.columns import by_column
+from detect.mending.whose.columns import by_column
 from surrogate.phi import LabelSet
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.correspondents import by_correspondence
+from detect.mending.whose.correspondents import by_correspondence
 from surrogate.phi import LabelSet
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.day_ranges import joined_ranges
+from detect.mending.joining.day_ranges import joined_ranges
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

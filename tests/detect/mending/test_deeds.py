@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.deeds import by_deed
+from detect.mending.kinds.deeds import by_deed
 from surrogate.phi import LabelSet
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.field_owners import by_field_owner
+from detect.mending.whose.field_owners import by_field_owner
 from surrogate.phi import LabelSet
 
 

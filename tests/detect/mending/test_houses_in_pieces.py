@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.houses_in_pieces import whole_houses
+from detect.mending.joining.houses_in_pieces import whole_houses
 from surrogate.phi import LabelSet
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.name_fields import by_name_field
+from detect.mending.whose.name_fields import by_name_field
 from surrogate.phi import LabelSet
 
 

@@ -6,7 +6,7 @@ import pytest
 from budget import cpu_seconds_below
 from guesses import kept
 
-from detect.mending.named_things import names_thing
+from detect.mending.ruling_out.named_things import names_thing
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from guesses import guess
 
-from detect.mending.names_in_pieces import joined_pieces
+from detect.mending.joining.names_in_pieces import joined_pieces
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

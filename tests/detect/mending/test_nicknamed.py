@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.nicknamed import around_nicknames
+from detect.mending.joining.nicknamed import around_nicknames
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.people import as_people
+from detect.mending.kinds.people import as_people
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

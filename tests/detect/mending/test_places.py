@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.places import by_place
+from detect.mending.kinds.places import by_place
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

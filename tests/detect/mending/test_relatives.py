@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from guesses import guess
 
-from detect.mending.relatives import by_relation
+from detect.mending.whose.relatives import by_relation
 from surrogate.document import Source
 from surrogate.phi import LabelSet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.several_names import names_in
+from detect.mending.ends.several_names import names_in
 from surrogate.span import Span
 
 

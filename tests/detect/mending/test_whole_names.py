@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.whole_names import whole_name, with_initial, with_surname
+from detect.mending.joining.whole_names import whole_name, with_initial, with_surname
 from surrogate.span import Span
 
 

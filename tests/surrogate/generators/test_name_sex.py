@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from planned import mention, released, surrogates
 
+from surrogate.link.names.linking import link_people
 from surrogate.link.names.people import Sex
-from surrogate.link.names.persons import link_people
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name

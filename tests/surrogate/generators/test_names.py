@@ -17,9 +17,9 @@ from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.picked import OFTEN, NameList
 from surrogate.generators.nearness import lies_near
 from surrogate.keys import ReleaseKey
-from surrogate.link.names.form import word_parts
 from surrogate.link.names.frequency import family_weight
-from surrogate.link.names.persons import link_people
+from surrogate.link.names.linking import link_people
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words

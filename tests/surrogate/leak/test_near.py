@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from surrogate.leak.originals.likeness import is_slip, turned
 from surrogate.link.misreading import misread, misreadings
-from surrogate.link.names.metaphone import sounds_alike
+from surrogate.link.names.variants.metaphone import sounds_alike
 
 NOTE = "Mr. [[PATIENT|Kwabena Holcomb]], MRN [[MEDICALRECORD|884137702]].\n"
 _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.link.names.form import Piece, read_form, word_parts
+from surrogate.link.names.mentions.form import Piece, read_form, word_parts
 from surrogate.link.names.words import PartRole, PieceKind
 
 KINDS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogate.link.names.nicknames import formal_bases
+from surrogate.link.names.variants.nicknames import formal_bases
 
 
 @pytest.mark.parametrize(

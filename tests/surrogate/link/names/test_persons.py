@@ -6,9 +6,9 @@ import pytest
 from inline import record_of
 
 from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.names.linking import link_people
 from surrogate.link.names.people import People, Sex
-from surrogate.link.names.persons import link_people
-from surrogate.link.names.slips import is_close
+from surrogate.link.names.variants.slips import is_close
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.phi import Kind, known_labels
 from surrogate.wordlists.folding import fold

@@ -1,6 +1,6 @@
 import pytest
 
-from surrogate.link.names.sounds import is_homophone
+from surrogate.link.names.variants.sounds import is_homophone
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Guesses that are no PHI: amounts, hours, drugs, what is called after people."""
