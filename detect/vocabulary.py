@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 # A vocabulary is forgotten past so many tokens, or characters of pieces: a token takes some six
-# rows of half a kilobyte in the tables of a model.
-MAX_FORMS = 40_000
-MAX_CHARACTERS = 4_000_000
+# rows of a quarter of a kilobyte in the tables of a model.
+MAX_FORMS = 80_000
+MAX_CHARACTERS = 8_000_000
 
 Tell = Callable[[str], int]
 

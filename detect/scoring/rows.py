@@ -22,6 +22,9 @@ _ROOM = 1 << 19
 class GrowingRows:
     """Sums of the weights of features that are seen together; row 0 is that of none.
 
+    They are kept in half of the bytes that sums of all rows have: a token reads some forty rows,
+    which have to come from far away.
+
     Attributes:
         scores: Rows by labels; there are more of both than are in use, see `padded`.
     """
@@ -32,7 +35,7 @@ class GrowingRows:
         """Begin with the row of no attribute and those of some attributes, from row 1 on."""
         self._entries, self._features = entries, features
         self._first = self._size = 1 + len(rowed)
-        self.scores = np.zeros((_ROOM, padded(labels)))
+        self.scores = np.zeros((_ROOM, padded(labels)), np.float32)
         self._grow()
         begins, sizes = entries.begins[rowed], entries.begins[rowed + 1] - entries.begins[rowed]
         rows = np.repeat(np.arange(1, self._first), sizes)
@@ -55,6 +58,6 @@ class GrowingRows:
 
     def _grow(self) -> None:
         while self._size > len(self.scores):
-            longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
+            longer = np.zeros((2 * len(self.scores), self.scores.shape[1]), np.float32)
             longer[: len(self.scores)] = self.scores
             self.scores = longer
