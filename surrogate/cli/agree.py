@@ -27,6 +27,7 @@ def agree(  # noqa: PLR0913 - the options of a command line
     labels: opt.LabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     encoding: opt.EncodingOption = "utf-8",
+    fields: opt.FieldsOption = "",
     as_json: opt.JsonOption = False,
 ) -> None:
     """Score two annotators each against the adjudicated gold and average (agreement).
@@ -35,7 +36,7 @@ def agree(  # noqa: PLR0913 - the options of a command line
     """
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
-    reading = opt.Reading(encoding)
+    reading = opt.Reading(encoding, fields=fields)
     adjudicated = documents_of(records_in(gold, reading))
     inputs.check_gold(gold, adjudicated)
     label_set = inputs.load_labels(labels)

@@ -72,14 +72,15 @@ def detect(  # noqa: PLR0913 - the options of a command line
 
 
 def _check_names(notes: Corpus, to: str | None) -> None:
-    """Refuse JSONL rows that cannot be files, where they shall be.
+    """Refuse rows that cannot be files, where they shall be.
 
     Raises:
         UsageError: Naming the row.
     """
-    from surrogate.naming import file_name  # noqa: PLC0415 - heavy
+    from surrogate.formats import ROWS  # noqa: PLC0415 - heavy
+    from surrogate.naming import file_name  # noqa: PLC0415
 
-    if to not in (None, "jsonl"):
+    if to not in {None, *ROWS}:
         for ref in notes.documents.values():
             if ref.row:
-                file_name(ref, "--to jsonl keeps it")
+                file_name(ref, "--to jsonl or csv keeps it")

@@ -93,7 +93,9 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     found = (
         _detected(records, detector)
         if predicted is None
-        else documents_of(records_in(predicted, opt.Reading(reading.encoding)))
+        else documents_of(
+            records_in(predicted, opt.Reading(reading.encoding, fields=reading.fields))
+        )
     )
     scored = _scored(records, found, label_set, tokens, detector, curve=curve)
     if html is not None:

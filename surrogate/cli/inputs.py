@@ -39,10 +39,28 @@ def read_options(reading: Reading, keep_fields: str = "", *, skip_bad: bool = Fa
     """Return how a corpus is read."""
     from surrogate.formats import ReadOptions  # noqa: PLC0415 - lxml only where it is needed
 
-    fields = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
+    kept = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
     return ReadOptions(
-        reading.encoding, reading.patient_pattern, reading.patients, fields, skip_bad
+        reading.encoding,
+        reading.patient_pattern,
+        reading.patients,
+        kept,
+        skip_bad,
+        fields=_called(reading.fields),
     )
+
+
+def _called(fields: str) -> dict[str, str]:
+    """Return what rows call their fields, out of `doc_id=NOTE_ID,text=NOTE_TEXT`.
+
+    Raises:
+        UsageError: If one is told twice.
+    """
+    listed = [pair.partition("=") for pair in fields.split(",") if pair.strip()]
+    called = {field.strip(): name.strip() for field, _, name in listed}
+    if len(called) < len(listed):
+        raise UsageError("--fields tells of one field twice")
+    return called
 
 
 def tell_idle(idle: int) -> None:

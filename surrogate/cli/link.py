@@ -38,6 +38,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     labels: opt.ModelLabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
+    fields: opt.FieldsOption = "",
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -50,7 +51,7 @@ def link(  # noqa: PLR0913 - the options of a command line
 
     inputs.check_private_file(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
-    options = inputs.read_options(opt.Reading(encoding, EACH_ALONE))
+    options = inputs.read_options(opt.Reading(encoding, EACH_ALONE, fields=fields))
     evidence = _evidence(corpus, options, inputs.load_labels(labels, model), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
     write_table(table, proposals, force=force)

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError, UsageError
+from surrogate.formats import has_rows, head_of, shown
 from surrogate.outfile import PARTIAL, real_path
 from surrogate.signals import stop_no_more
 
@@ -31,19 +32,31 @@ class Staging:
         self.replaced = target.parent / f".{target.name}.replaced"
 
     def write(self, relative: str, content: bytes) -> None:
-        """Write one file; append to JSONL rows that are there already.
+        """Write one file; append to rows that are there already.
 
         Raises:
             OutputError: If it cannot be written, for example on a full disk, or one is there: a
-                file system for which `Note.txt` and `note.txt` are one would mix two notes.
+                file system for which `Note.txt` and `note.txt` are one would mix two notes. Also
+                if rows have other columns than those.
         """
         path = self.folder / PurePosixPath(relative)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab" if path.suffix == ".jsonl" else "xb") as stream:
+            if has_rows(relative) and path.exists():
+                content = self._further(relative, content)
+            with path.open("ab" if has_rows(relative) else "xb") as stream:
                 stream.write(content)
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
+
+    def _further(self, relative: str, content: bytes) -> bytes:
+        """Return rows without the column names that their file begins with already."""
+        head = head_of(relative, content)
+        with (self.folder / PurePosixPath(relative)).open("rb") as stream:
+            if stream.read(len(head)) == head:
+                return content[len(head) :]
+        name = shown(relative)
+        raise OutputError(f"{self.target}: rows with other columns would come into {name}")
 
     def take_back(self, relative: str, content: bytes) -> None:
         """Remove what `write` wrote to a file; the file goes with the last of its content.
@@ -53,10 +66,11 @@ class Staging:
         """
         path = self.folder / PurePosixPath(relative)
         try:
-            before, found, after = path.read_bytes().partition(content)
+            head = head_of(relative, content)
+            before, found, after = path.read_bytes().partition(content[len(head) :])
             if not found:
                 raise OutputError(f"{self.target}: a staged file was changed meanwhile")
-            if before or after:
+            if before != head or after:
                 path.write_bytes(before + after)
             else:
                 path.unlink()
