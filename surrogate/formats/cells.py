@@ -70,7 +70,9 @@ def cells_of_row(text: str, delimiter: str) -> list[str]:
     match = _cell(delimiter).match(text)
     while match:
         quoted, bare, behind = match.groups()
-        cells.append(bare if quoted is None else quoted.replace('""', '"'))
+        cells.append(
+            bare if quoted is None else '"'.join(quoted.split('""'))
+        )  # quicker than replace
         at = match.end()
         if behind != delimiter:
             break

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from surrogate.errors import DocumentError, UsageError
@@ -101,20 +102,25 @@ def header_of(data: bytes, options: ReadOptions, place: str) -> Header:
     codec, text = text_of(data, options, place)
     mark = "\ufeff" if text.startswith("\ufeff") else ""
     delimiter, cells = _told_cells(text.removeprefix(mark))
-    names = [cell.strip() for cell in cells]
-    places = {name.lower(): at for at, name in enumerate(names) if name}
-    if len(places) < sum(map(bool, names)):
-        raise DocumentError(place, "two columns have one name")
+    names = [cell.strip() or f"column {n}" for n, cell in enumerate(cells, start=1)]
+    places = {name.lower(): at for at, name in enumerate(names)}
     found = sources(places, {field: name.lower() for field, name in options.fields.items()})
     _check_columns(found, names, options, place)
     columns = {field: places[name] for field, name in found.items()}
-    rest = {
-        beside(name) if name else f"column {at + 1}": at
-        for at, name in enumerate(names)
-        if at not in columns.values()
-    }
+    others = (at for at in range(len(names)) if at not in columns.values())
+    rest = {beside(names[at]): at for at in others}
+    if min(len(places), len({*columns.values(), *rest.values()})) < len(names):
+        raise DocumentError(place, "two columns have one name")
     line_end = text[len(text.rstrip("\r\n")) :] or "\r\n"
     return Header({**rest, **columns}, len(names), delimiter, line_end, mark, codec)
+
+
+@lru_cache(maxsize=8)
+def header_again(
+    data: bytes, encoding: str, fields: tuple[tuple[str, str], ...], place: str
+) -> Header:
+    """Return what the first row of an indexed file tells; see `header_of`."""
+    return header_of(data, ReadOptions(encoding, fields=dict(fields)), place)
 
 
 def _told_cells(text: str) -> tuple[str, list[str]]:

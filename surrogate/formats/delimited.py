@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -20,7 +19,7 @@ from surrogate.formats.base import (
     suffix_of,
 )
 from surrogate.formats.cells import BrokenRowError, cells_of_row, row_length, row_text, rows_in
-from surrogate.formats.columns import Header, header_of, text_of
+from surrogate.formats.columns import Header, header_again, header_of, text_of
 from surrogate.formats.encoding import encoded, exact_codec
 from surrogate.formats.rows import codec_of, document_of, indexed, row_to_write
 from surrogate.phi import LabelSet
@@ -128,8 +127,9 @@ def _indexed(
     whole: DocumentRef, stream: BinaryIO, options: ReadOptions
 ) -> Iterator[DocumentRef | DocumentError]:
     header = None
+    place = whole.doc_id, whole.root, whole.path, whole.format
     for number, (offset, data) in enumerate(rows_in(stream), start=1):
-        ref = replace(whole, row=number, offset=offset, length=len(data))
+        ref = DocumentRef(*place, row=number, offset=offset, length=len(data))
         found: DocumentRef | DocumentError | None = None
         try:
             if header is not None:
@@ -168,7 +168,8 @@ def _found(ref: DocumentRef, options: ReadOptions) -> tuple[Header, bytes]:
     problem = _CHANGED
     try:
         with ref.file.open("rb") as stream:
-            header = header_of(_first(stream), options, shown(ref.path))
+            fields = tuple(options.fields.items())
+            header = header_again(_first(stream), options.encoding, fields, shown(ref.path))
             stream.seek(ref.offset)
             return header, stream.read(ref.length)
     except OSError as error:
