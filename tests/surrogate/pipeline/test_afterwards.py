@@ -62,6 +62,17 @@ def test_who_shows_anothers_name_is_held_and_the_others_stay(jobs: int, tmp_path
     assert report["patients"] == 2
 
 
+def test_rows_of_a_table_are_taken_back_too(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(on_finding="repair"), to="csv", private=private)
+    [held] = (private / "held").rglob("*.csv")
+    [file] = out.glob("*.csv")
+    rows = [
+        list(csv.DictReader(path.read_text(encoding="utf-8").splitlines())) for path in (file, held)
+    ]
+    assert [[row["doc_id"] for row in of] for of in rows] == [["101-01", "103-01"], ["102-01"]]
+
+
 @pytest.mark.parametrize("skip_bad", [True, False])
 @pytest.mark.parametrize("change", ["lost", "longer"])
 def test_where_the_note_is_another_one_by_then_nothing_is_published(
