@@ -24,12 +24,13 @@ class BrokenRowError(ValueError):
     """The quotes of a row are not those of CSV: where the next one begins, nobody can tell."""
 
 
-def rows_in(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+def rows_in(stream: BinaryIO, most_bytes: int | None = None) -> Iterator[tuple[int, bytes]]:
     """Yield offset and bytes of each row with its line end; holds a row and a block at a time.
 
     Rows are cut by their quotes alone; `cells_of_row` tells whether these are sound. Nothing comes
-    behind one that is longer than `MOST_BYTES` and may be cut short.
+    behind one that is longer than `most_bytes` (by default `MOST_BYTES`) and may be cut short.
     """
+    longest = MOST_BYTES if most_bytes is None else most_bytes
     size, most = _BLOCK_BYTES
     pending, begin, offset = b"", 0, 0
     while True:
@@ -42,7 +43,7 @@ def rows_in(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
             continue
         block = stream.read(max(size, len(pending) - begin))
         pending, begin, size = pending[begin:] + block, 0, min(2 * size, most)
-        if not block or len(pending) > MOST_BYTES + len(block):
+        if not block or len(pending) > longest + len(block):
             break
     if pending:
         yield offset, pending

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -21,6 +22,7 @@ from surrogate.formats.base import (
 from surrogate.formats.cells import BrokenRowError, cells_of_row, row_length, row_text, rows_in
 from surrogate.formats.columns import Header, header_again, header_of, text_of
 from surrogate.formats.encoding import encoded, exact_codec
+from surrogate.formats.resuming import resumed
 from surrogate.formats.rows import codec_of, document_of, indexed, row_to_write
 from surrogate.phi import LabelSet
 
@@ -28,8 +30,8 @@ SUFFIXES = frozenset({".csv", ".tsv"})
 
 _CHANGED = "is another row by now: the file was changed"
 _BROKEN = (
-    "a quote in a cell without quotes, not doubled in one with them, or not closed: what follows "
-    "cannot be told apart and is not read"
+    "a quote in a cell without quotes, not doubled in one with them, or not closed: what cannot be "
+    "told from this row is not read"
 )
 # How documents of other formats are written.
 _PLAIN = (",", "\r\n", "", "utf-8", *ROW_FIELDS)
@@ -115,7 +117,7 @@ def head_of(path: str, content: bytes) -> bytes:
 def holds_notes(file: Path, options: ReadOptions) -> bool:
     """Tell whether the first line of a table names columns of notes."""
     with suppress(DocumentError, UsageError, BrokenRowError, OSError), file.open("rb") as stream:
-        return bool(header_of(_first(stream), options, shown(file.name)))
+        return bool(header_of(_first(stream)[-1], options, shown(file.name)))
     return False
 
 
@@ -126,26 +128,48 @@ def _cell(value: object) -> str:
 def _indexed(
     whole: DocumentRef, stream: BinaryIO, options: ReadOptions
 ) -> Iterator[DocumentRef | DocumentError]:
-    header = None
+    number, begin, first = _first(stream)
+    found: Header | DocumentError
+    try:
+        found = header_of(first, options, whole.place)
+    except DocumentError as error:
+        found = error.with_traceback(None)  # its frames hold the row
+    except BrokenRowError:
+        found = DocumentError(replace(whole, row=number).place, _BROKEN)
+    if isinstance(found, DocumentError):
+        yield found
+        return
+    behind: int | None = begin
+    while behind is not None:
+        broken = yield from _refs(whole, stream, (number + 1, behind), found, options)
+        behind = None
+        if broken is not None:
+            yield DocumentError(broken.place, _BROKEN)
+            number, behind = broken.row, resumed(stream, broken.offset, found, options)
+
+
+def _refs(
+    whole: DocumentRef,
+    stream: BinaryIO,
+    begin: tuple[int, int],
+    header: Header,
+    options: ReadOptions,
+) -> Generator[DocumentRef | DocumentError, None, DocumentRef | None]:
+    """Yield places of rows from one on (its number and offset); return that of a broken one."""
     place = whole.doc_id, whole.root, whole.path, whole.format
-    for number, (offset, data) in enumerate(rows_in(stream), start=1):
-        ref = DocumentRef(*place, row=number, offset=offset, length=len(data))
-        found: DocumentRef | DocumentError | None = None
+    first, base = begin
+    stream.seek(base)
+    for number, (offset, data) in enumerate(rows_in(stream), start=first):
+        ref = DocumentRef(*place, row=number, offset=base + offset, length=len(data))
         try:
-            if header is not None:
-                found = _ref(ref, data, header, options)
-            elif data.strip():
-                header = header_of(data, options, whole.place)
+            found: DocumentRef | DocumentError | None = _ref(ref, data, header, options)
         except DocumentError as error:
-            found = error.with_traceback(None)  # its frames hold the row
+            found = error.with_traceback(None)
         except BrokenRowError:
-            found = DocumentError(ref.place, _BROKEN)
+            return ref
         if found is not None:
             yield found
-        if isinstance(found, DocumentError) and (header is None or found.problem == _BROKEN):
-            return
-    if header is None:
-        yield DocumentError(whole.place, "no notes: it has no line of column names")
+    return None
 
 
 def _ref(ref: DocumentRef, data: bytes, header: Header, options: ReadOptions) -> DocumentRef | None:
@@ -154,9 +178,12 @@ def _ref(ref: DocumentRef, data: bytes, header: Header, options: ReadOptions) ->
     return indexed(ref, header.row(cells, ref.place), options) if any(cells) else None
 
 
-def _first(stream: BinaryIO) -> bytes:
-    """Return the first row in which something stands."""
-    return next((data for _, data in rows_in(stream) if data.strip()), b"")
+def _first(stream: BinaryIO) -> tuple[int, int, bytes]:
+    """Return the first row in which something stands: its number, its end and itself."""
+    for number, (offset, data) in enumerate(rows_in(stream), start=1):
+        if data.strip():
+            return number, offset + len(data), data
+    return 1, 0, b""
 
 
 def _found(ref: DocumentRef, options: ReadOptions) -> tuple[Header, bytes]:
@@ -169,7 +196,7 @@ def _found(ref: DocumentRef, options: ReadOptions) -> tuple[Header, bytes]:
     try:
         with ref.file.open("rb") as stream:
             fields = tuple(options.fields.items())
-            header = header_again(_first(stream), options.encoding, fields, shown(ref.path))
+            header = header_again(_first(stream)[-1], options.encoding, fields, shown(ref.path))
             stream.seek(ref.offset)
             return header, stream.read(ref.length)
     except OSError as error:

@@ -117,7 +117,7 @@ BRAT = {
 HEAD = b"doc_id,patient_id,text,spans\n"
 NO_NOTES = "a.csv: no notes: no column "
 CSV = {
-    "nothing": (b"\n\n", "a.csv: no notes: it has no line of column names"),
+    "nothing": (b"\n\n", f"{NO_NOTES}doc_id or text (is its first line one of"),
     "one word": (b"Zebulon", f"{NO_NOTES}doc_id or text (is its first line one of"),
     "no header": (b'7-1,7,"Zebulon\nsaw"\n', f"{NO_NOTES}doc_id or text (is its first line one of"),
     "no text": (b"doc_id,note\n7-1,Zebulon\n", f"{NO_NOTES}text (its columns are doc_id, note;"),

@@ -236,10 +236,47 @@ def test_broken_rows_are_left_out_and_nothing_else() -> None:
     assert [d.doc_id for d in documents_in(data, skip_bad=True)] == ["7-1", "7-5"]
 
 
-def test_nothing_is_read_behind_a_broken_quote() -> None:
+BROKEN = {
+    "not doubled": '"said "hi", Zebulon\n7-2,x\n7-3,"',
+    "not closed": '"Zebulon\nNa 140,K 4\n\n',
+    "in a bare cell": 'Zebulon 5" nail',
+    "behind a blank": ' "Zebulon\nNa 140,K 4"',
+    "closed too soon": '"Na 140,\n"K 4\n7-2,"x"\ny"',
+}
+
+
+@pytest.mark.parametrize("cell", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize("last", ['"Seen, by\n7-8,Moss\n"', '"Seen, by"'])
+def test_rows_go_on_behind_a_broken_one_where_they_are_sure(cell: str, last: str) -> None:
+    data = f"doc_id,text\n7-1,Seen\n7-2,{cell}\n7-4,Seen\n7-5,{last}\n7-6,\n".encode()
+    found = {document.doc_id: document.text for document in documents_in(data, skip_bad=True)}
+    assert found == {"7-1": "Seen", "7-4": "Seen", "7-5": last.strip('"'), "7-6": ""}
+    with pytest.raises(DocumentError, match=r"^a.csv, row 3: a quote"):
+        documents_in(data)
+
+
+@pytest.mark.parametrize("rest", ["", "7-3,Seen\n", '"7\n3",Seen\n', '7-3,"Zebulon" saw\n'])
+def test_where_nothing_is_sure_nothing_is_read_behind_a_broken_row(rest: str) -> None:
     """Lines of a note would be taken for rows."""
-    data = b'doc_id,text\n7-1,Seen\n7-2,"said "hi", Zebulon\n7-3,7-4\n"\n7-5,Seen\n'
+    data = f'doc_id,text\n7-1,Seen\n7-2,"said "hi", Zebulon\n7-4,7-5\n{rest}'.encode()
     assert [d.doc_id for d in documents_in(data, skip_bad=True)] == ["7-1"]
+
+
+sound = st.lists(pieces.map("".join), min_size=1, max_size=4)
+
+
+@given(sound, sound, st.sampled_from([*BROKEN.values()]))
+def test_what_is_read_behind_a_broken_row_is_rows_of_the_table(
+    before: list[str], behind: list[str], cell: str
+) -> None:
+    rows = [{"doc_id": f"7-{n}", "id": "", "text": f"{note}."} for n, note in enumerate(before)]
+    more = [{"doc_id": f"8-{n}", "id": "", "text": f"{note}."} for n, note in enumerate(behind)]
+    head = table(*rows, quoting=csv.QUOTE_ALL)
+    tail = table(*more, quoting=csv.QUOTE_ALL).partition(b"\n")[2]
+    found = documents_in(head + f"9,,{cell}\n".encode() + tail, skip_bad=True)
+    read_back = {document.doc_id: document.text for document in found}
+    assert read_back.items() >= {row["doc_id"]: row["text"] for row in rows}.items()
+    assert read_back.items() <= {row["doc_id"]: row["text"] for row in (*rows, *more)}.items()
 
 
 @pytest.mark.parametrize("text", ["Lake café", "Lake"])
