@@ -54,12 +54,12 @@ def _called(fields: str) -> dict[str, str]:
     """Return what rows call their fields, out of `doc_id=NOTE_ID,text=NOTE_TEXT`.
 
     Raises:
-        UsageError: If one is told twice.
+        UsageError: If one is told twice, or not so.
     """
-    listed = [pair.partition("=") for pair in fields.split(",") if pair.strip()]
-    called = {field.strip(): name.strip() for field, _, name in listed}
-    if len(called) < len(listed):
-        raise UsageError("--fields tells of one field twice")
+    listed = [pair.split("=", 1) for pair in fields.split(",") if pair.strip()]
+    called = {pair[0].strip(): pair[-1].strip() for pair in listed}
+    if len(called) < len(listed) or any(len(pair) == 1 for pair in listed):
+        raise UsageError("--fields wants field=name, by commas, and each field once")
     return called
 
 

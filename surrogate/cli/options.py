@@ -107,7 +107,7 @@ FieldsOption = Annotated[
     typer.Option(
         "--fields",
         help="What rows of CSV or JSONL call doc_id, patient_id, date, text or spans, such as "
-        "doc_id=NOTE_ID,text=NOTE_TEXT.",
+        "doc_id=NOTE_ID,text=NOTE_TEXT; date= leaves dates unread.",
     ),
 ]
 SkipBadOption = Annotated[

@@ -21,6 +21,7 @@ _IN_ASCII = frozenset({"utf-7", "unicode-escape", "raw-unicode-escape", "punycod
 _NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
 # What a row of JSON or of a table may tell, by the names that this program gives them.
 ROW_FIELDS = ("doc_id", "patient_id", "date", "text", "spans")
+NEEDED = "doc_id", "text"  # of these
 # Databases and data frames write a day as the midnight with which it begins.
 _ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
 
@@ -38,7 +39,8 @@ class ReadOptions:
         keep_fields: Names of fields that are neither text nor annotation and yet are kept.
         skip_bad: Whether a document that cannot be read is left out instead of an error.
         alone: Whether a document that nothing gives a patient is one by itself instead of an error.
-        fields: What some of `ROW_FIELDS` are called in rows that have other names for them.
+        fields: What some of `ROW_FIELDS` are called in rows that have other names for them; one
+            with an empty name is not read.
 
     Raises:
         UsageError: For an unknown encoding, a pattern that is none or has no group, or a field of
@@ -89,9 +91,12 @@ def _of_pattern(pattern: str) -> str:
 
 def _of_fields(fields: Mapping[str, str]) -> str:
     """Return why rows cannot have such names; empty if they can."""
-    if fields.keys() <= {*ROW_FIELDS} and all(fields.values()):
-        return ""
-    return f"fields of rows must be {', '.join(ROW_FIELDS)}, each with the name that it has there"
+    if not fields.keys() <= {*ROW_FIELDS}:
+        return (
+            f"fields of rows must be {', '.join(ROW_FIELDS)}, each with the name that it has there"
+        )
+    nameless = [name for name in NEEDED if not fields.get(name, name)]
+    return f"rows need a {nameless[0]}" if nameless else ""
 
 
 @dataclass(frozen=True, slots=True)

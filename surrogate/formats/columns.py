@@ -10,12 +10,11 @@ from functools import lru_cache
 from typing import Any
 
 from surrogate.errors import DocumentError, UsageError
-from surrogate.formats.base import ROW_FIELDS, ReadOptions
+from surrogate.formats.base import NEEDED, ROW_FIELDS, ReadOptions
 from surrogate.formats.cells import DELIMITERS, MOST_BYTES, BrokenRowError, cells_of_row
 from surrogate.formats.encoding import decoded
 from surrogate.formats.rows import beside, codec_of, json_value, sources
 
-_NEEDED = frozenset({"doc_id", "text"})
 # An empty cell of these tells nothing.
 _MAY_BE_EMPTY = frozenset({"patient_id", "date", "spans"})
 _SHOWN = re.compile(r"[\w .#()/-]{1,40}")
@@ -146,12 +145,15 @@ def _check_columns(
     It may be a note where the header was forgotten: nothing of it is told but where it has one of
     the names that it should have.
     """
-    given = {name.lower() for name in options.fields.values()}
-    is_met = bool(given & {*found.values()})
-    is_header = is_met or bool({"doc_id", "patient_id"} & found.keys())
-    wanted = options.fields if is_met or not found.keys() >= _NEEDED else {}
-    missing = [name for field, name in wanted.items() if field not in found or not is_met]
-    lacking = missing or sorted(_NEEDED - found.keys())
+    given = {field: name for field, name in options.fields.items() if name}
+    is_met = not {*found.values()}.isdisjoint(name.lower() for name in given.values())
+    is_header = is_met or not {"doc_id", "patient_id"}.isdisjoint(found)
+    absent = [name for name in NEEDED if name not in found]
+    if is_met:
+        missing = [name for field, name in given.items() if field not in found]
+    else:
+        missing = [*given.values()] if absent else []
+    lacking = missing or absent
     if not lacking:
         return
     has = ", ".join(name for name in names if _SHOWN.fullmatch(name)) if is_header else ""

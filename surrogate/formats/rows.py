@@ -22,6 +22,7 @@ FAMILY = frozenset({"csv", "jsonl"})
 
 _SPAN_FIELDS = frozenset({"start", "end", "type", "text"})
 _SPANS = "spans/"
+_UNREAD = "--fields date= leaves such dates out"
 
 
 def sources(names: Collection[str], fields: Mapping[str, str]) -> dict[str, str]:
@@ -32,8 +33,10 @@ def sources(names: Collection[str], fields: Mapping[str, str]) -> dict[str, str]
         fields: What `ReadOptions` says. Where none of that is there, the row goes by the names of
             this program, as that of a release does.
     """
-    given = fields if any(name in names for name in fields.values()) else {}
-    own = {name: name for name in ROW_FIELDS if name not in {*given, *given.values()}}
+    called = {field: name for field, name in fields.items() if name}
+    given = called if any(name in names for name in called.values()) else {}
+    unread = fields.keys() - called.keys()
+    own = {name: name for name in ROW_FIELDS if name not in {*given, *given.values(), *unread}}
     return {field: name for field, name in {**own, **given}.items() if name in names}
 
 
@@ -189,7 +192,7 @@ def _date(value: object, place: str) -> dt.date | None:
         return None
     if isinstance(value, str) and (day := iso_day(value)):
         return day
-    raise DocumentError(place, "the date is not of the form YYYY-MM-DD")
+    raise DocumentError(place, f"the date is not of the form YYYY-MM-DD ({_UNREAD})")
 
 
 def _leave(

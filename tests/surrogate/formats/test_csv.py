@@ -222,7 +222,20 @@ def test_columns_that_are_not_there_are_wrong_usage(
         read_files({"a.csv": data}, fields=FIELDS, skip_bad=True)
 
 
-@pytest.mark.parametrize("fields", [{"note": "NOTE"}, {"text": ""}])
+@pytest.mark.parametrize("name", ["a.csv", "a.jsonl"])
+@pytest.mark.parametrize("more", [{}, {"text": "NOTE"}])
+def test_dates_of_another_form_may_be_left_unread(name: str, more: dict[str, str]) -> None:
+    row = {"doc_id": "7-1", more.get("text", "text"): "Seen", "date": "2/3/75"}
+    data = table(row) if name == "a.csv" else json.dumps(row).encode()
+    with pytest.raises(DocumentError, match="the date is not of the form"):
+        documents_in(data, name, fields=more)
+    (document,) = documents_in(data, name, fields={**more, "date": ""})
+    assert (document.text, document.date) == ("Seen", None)
+    assert document.origin.dropped == {"unknown fields": 1}
+    assert "date" not in render(document, LABELS)[name[1:]].decode()
+
+
+@pytest.mark.parametrize("fields", [{"note": "NOTE"}, {"text": ""}, {"doc_id": ""}])
 def test_fields_that_there_are_not_are_wrong_usage(fields: dict[str, str]) -> None:
     with pytest.raises(UsageError):
         ReadOptions(fields=fields)
