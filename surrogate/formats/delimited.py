@@ -98,7 +98,7 @@ class Csv:
             DocumentError: If the encoding lacks a character, or the text holds NUL.
         """
         origin = document.origin
-        is_own = origin.format == self.name
+        is_own = origin.format == self.name and origin.layout != ()
         delimiter, line_end, mark, head_codec, *names = origin.layout if is_own else _PLAIN
         codec = origin.encoding if is_own else "utf-8"
         row = row_to_write(document, to=self.name)
