@@ -36,6 +36,7 @@ class ReadOptions:
         keep_fields: Names of fields that are neither text nor annotation and yet are kept.
         skip_bad: Whether a document that cannot be read is left out instead of an error.
         alone: Whether a document that nothing gives a patient is one by itself instead of an error.
+        unowned: Whether its patient is the empty one instead.
 
     Raises:
         UsageError: For an unknown encoding, or a pattern that is none or has no group.
@@ -47,6 +48,7 @@ class ReadOptions:
     keep_fields: frozenset[str] = frozenset()
     skip_bad: bool = False
     alone: bool = False
+    unowned: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""
