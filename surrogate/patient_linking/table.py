@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from surrogate.made_tables import mark_made
 from surrogate.outfile import new_file
 from surrogate.patient_linking.propose import Proposal
 from surrogate.spreadsheet import csv_lines
@@ -18,13 +19,14 @@ def table_text(proposals: Iterable[Proposal]) -> str:
 
 
 def write_table(path: Path, proposals: Iterable[Proposal], *, force: bool = False) -> None:
-    """Write the table with mode 0600.
+    """Write the table with mode 0600, and beside it what tells whether somebody corrected it.
 
     Raises:
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
     with new_file(path, force=force) as out:
         out.write(table_text(proposals))
+    mark_made(path)
 
 
 def _row(proposal: Proposal) -> tuple[str, ...]:
