@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import hashlib
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from surrogate.errors import OutputError
@@ -18,8 +19,16 @@ def mark_made(table: Path) -> None:
     Raises:
         OutputError: If that cannot be written.
     """
-    with new_file(_mark_of(table), force=True) as stream:
-        stream.write(f"{_checksum(table)}\n")
+    csv.field_size_limit(max(csv.field_size_limit(), table.stat().st_size))
+    with table.open(encoding="utf-8", newline="") as stream:  # row by row: it may be a large one
+        made = _checksum(csv.reader(stream, strict=True))
+    with new_file(_mark_of(table), force=True) as mark:
+        mark.write(f"{made}\n")
+
+
+def is_marked(table: Path) -> bool:
+    """Tell whether a table was marked as made when it was written."""
+    return _mark_of(table).is_file()
 
 
 def is_as_made(table: Path) -> bool:
@@ -28,7 +37,8 @@ def is_as_made(table: Path) -> bool:
     One that lies there without a mark was made elsewhere or by hand, and may be anybody's work.
     """
     try:
-        return _mark_of(table).read_text(encoding="utf-8").strip() == _checksum(table)
+        made = _mark_of(table).read_text(encoding="utf-8").strip()
+        return made == _checksum(cells_of(table.read_bytes()))
     except (OSError, ValueError, csv.Error):
         return False
 
@@ -48,7 +58,13 @@ def _mark_of(table: Path) -> Path:
     return table.with_name(f".{table.name}.made")
 
 
-def _checksum(table: Path) -> str:
-    """Return the SHA-256 of the cells, so that delimiters, encoding and line ends do not count."""
-    cells = [[" ".join(cell.split()) for cell in row] for row in cells_of(table.read_bytes())]
-    return hashlib.sha256(json.dumps(cells).encode()).hexdigest()
+def _checksum(rows: Iterable[list[str]]) -> str:
+    """Return the SHA-256 of the cells, so that delimiters, encoding and line ends do not count.
+
+    Nor does the apostrophe before what looks like a formula.
+    """
+    digest = hashlib.sha256()
+    for row in rows:
+        cells = [" ".join(cell.split()).lstrip("'") for cell in row]
+        digest.update(json.dumps(cells).encode())
+    return digest.hexdigest()
