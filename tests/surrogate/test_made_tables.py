@@ -55,7 +55,7 @@ def test_a_table_that_was_changed_is_not_replaced(saved: bytes, table: Path) -> 
 def test_a_table_from_elsewhere_is_not_replaced(table: Path) -> None:
     moved = table.rename(table.with_name("other.csv"))
     assert not is_marked(moved)
-    with pytest.raises(OutputError, match="other.csv: was changed"):
+    with pytest.raises(OutputError, match=r"other\.csv: was changed"):
         check_uncorrected(moved)
     check_uncorrected(table)  # none is there
 
