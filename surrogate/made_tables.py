@@ -5,12 +5,30 @@ from __future__ import annotations
 import csv
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from surrogate.errors import OutputError
 from surrogate.outfile import new_file
+from surrogate.signals import stop_no_more
 from surrogate.spreadsheet import cells_of
+
+
+@contextmanager
+def made_table(table: Path, *, force: bool = False) -> Iterator[TextIO]:
+    """Give a stream that becomes the table when the block ends, with a mark beside it.
+
+    From then on the run can't be stopped: a table without its mark would count as corrected.
+
+    Raises:
+        OutputError: As `new_file`, or if the mark cannot be written.
+    """
+    with new_file(table, force=force) as stream:
+        yield stream
+        stop_no_more()
+    mark_made(table)
 
 
 def mark_made(table: Path) -> None:

@@ -14,8 +14,7 @@ from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, OutputError, PlanTableError
 from surrogate.escapes import reading_of
 from surrogate.formats import shown
-from surrogate.made_tables import check_uncorrected, is_marked, mark_made
-from surrogate.outfile import new_file
+from surrogate.made_tables import check_uncorrected, is_marked, made_table
 from surrogate.span import Span
 from surrogate.spreadsheet import cells_of, csv_lines
 
@@ -85,11 +84,10 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
     written = 0
-    with new_file(path, force=force) as stream:
+    with made_table(path, force=force) as stream:
         for line in csv_lines(chain([HEADER], map(astuple, rows))):
             stream.write(line)
             written += 1
-    mark_made(path)
     return written - 1
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from surrogate.made_tables import mark_made
-from surrogate.outfile import new_file
+from surrogate.made_tables import made_table
 from surrogate.patient_linking.propose import Proposal
 from surrogate.spreadsheet import csv_lines
 
@@ -24,9 +23,8 @@ def write_table(path: Path, proposals: Iterable[Proposal], *, force: bool = Fals
     Raises:
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
-    with new_file(path, force=force) as out:
+    with made_table(path, force=force) as out:
         out.write(table_text(proposals))
-    mark_made(path)
 
 
 def _row(proposal: Proposal) -> tuple[str, ...]:

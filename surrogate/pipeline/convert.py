@@ -11,13 +11,11 @@ from surrogate.corpus import BadDocument, Corpus, ReadOptions
 from surrogate.document import Document
 from surrogate.errors import CorpusError, DocumentError
 from surrogate.formats import DocumentRef, read, shown
-from surrogate.made_tables import mark_made
-from surrogate.outfile import new_file
+from surrogate.made_tables import made_table
 from surrogate.patients import PatientTable, natural_key, patient_of
 from surrogate.phi import LabelSet
 from surrogate.pipeline.drafts import Draft
 from surrogate.pipeline.staging import Staging
-from surrogate.signals import stop_no_more
 from surrogate.spreadsheet import csv_lines
 
 _HEADER = ("doc_id", "patient_id")
@@ -129,7 +127,5 @@ def _tells_patient(ref: DocumentRef, options: ReadOptions) -> bool:
 
 def _write_patients(file: Path, refs: Iterable[DocumentRef], *, force: bool) -> None:
     rows = [(ref.doc_id, ref.patient_id) for ref in refs if ref.patient_id]
-    with new_file(file, force=force) as stream:
+    with made_table(file, force=force) as stream:
         stream.writelines(csv_lines([_HEADER, *rows]))
-        stop_no_more()  # the table and the notes come together, or neither does
-    mark_made(file)

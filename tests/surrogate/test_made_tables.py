@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
 
+from surrogate.cli.stopping import stoppable
 from surrogate.errors import OutputError
-from surrogate.made_tables import check_uncorrected, is_as_made, is_marked, mark_made
+from surrogate.made_tables import (
+    check_uncorrected,
+    is_as_made,
+    is_marked,
+    made_table,
+    mark_made,
+)
 from surrogate.spreadsheet import csv_lines
 
 ROWS = [["doc_id", "names"], ["n1", "Lake; Ann, MD"], ["n2", "=1+1"], ["n3", "two\nlines"]]
@@ -58,6 +66,20 @@ def test_a_table_from_elsewhere_is_not_replaced(table: Path) -> None:
     with pytest.raises(OutputError, match=r"other\.csv: was changed"):
         check_uncorrected(moved)
     check_uncorrected(table)  # none is there
+
+
+def test_a_signal_does_not_part_a_table_from_its_mark(
+    table: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def marking(path: Path) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        mark_made(path)
+
+    monkeypatch.setattr("surrogate.made_tables.mark_made", marking)
+    with stoppable(), made_table(table, force=True) as stream:
+        stream.write("doc_id,names\n")
+    assert table.read_text() == "doc_id,names\n"
+    assert is_as_made(table)
 
 
 def test_the_mark_is_its_owners_and_quotes_nothing(table: Path) -> None:
