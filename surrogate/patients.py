@@ -102,7 +102,7 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
 
     The first of these that answers: the table, the pattern of the options, the `patient_id`
     of a row, the digits before the hyphen in a name such as `110-02`; the document itself,
-    where the options let it stand alone.
+    where the options let it stand alone, or nobody, where they let it be unowned.
 
     Raises:
         DocumentError: If none does.
@@ -116,8 +116,8 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
         or (default and default[1])
         or (options.alone and ref.doc_id)
     )
-    if found:
-        return found
+    if found or options.unowned:
+        return found or ""
     raise DocumentError(ref.place, f"no patient: {_how_to_tell(table)}")
 
 

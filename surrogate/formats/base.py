@@ -39,6 +39,7 @@ class ReadOptions:
         keep_fields: Names of fields that are neither text nor annotation and yet are kept.
         skip_bad: Whether a document that cannot be read is left out instead of an error.
         alone: Whether a document that nothing gives a patient is one by itself instead of an error.
+        unowned: Whether its patient is the empty one instead.
         fields: What some of `ROW_FIELDS` are called in rows that have other names for them; one
             with an empty name is not read.
 
@@ -53,6 +54,7 @@ class ReadOptions:
     keep_fields: frozenset[str] = frozenset()
     skip_bad: bool = False
     alone: bool = False
+    unowned: bool = False
     fields: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
