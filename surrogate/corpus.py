@@ -127,14 +127,19 @@ def check_originals(path: Path) -> None:
             raise CorpusError(f"{shown(folder)}: {msg}")
 
 
-def documents_of_anybody(path: Path, encoding: str) -> dict[str, DocumentRef]:
+def documents_of_anybody(path: Path, options: ReadOptions) -> dict[str, DocumentRef]:
     """Return the document ids of a corpus → where each lies, whosever it is.
+
+    Args:
+        path: Folder or file.
+        options: Of these, the encoding and what fields are called.
 
     Raises:
         CorpusError: As `Corpus.open` does.
         DocumentError: Likewise.
     """
-    return Corpus.open(path, ReadOptions(encoding, patient_pattern="(.*)")).documents
+    anybody = ReadOptions(options.encoding, patient_pattern="(.*)", fields=options.fields)
+    return Corpus.open(path, anybody).documents
 
 
 def load(patient: PatientRef, options: ReadOptions) -> PatientRecord:

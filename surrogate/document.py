@@ -68,7 +68,7 @@ class SourceTag:
     Attributes:
         tag_id: Its id there (`P0`, `T1`), if it had one.
         element: Its XML element, where the format has one.
-        optional: Names of the optional fields that it had (`comment` in XML, `text` in JSONL).
+        optional: Names of the optional fields that it had (`comment` in XML, `text` in rows).
         tail: The white space after it, where the format has one.
     """
 
@@ -91,9 +91,9 @@ class Origin:
         tags: The tags in the order of the file.
         dropped: How many things of each kind were left out on reading (comments, notes, …).
         kept: Fields of the source that `--keep-fields` lets through, by name; those of a tag
-            as `TAGS/3@comment` (XML, counted from 0) and `spans/3@note` (JSONL).
+            as `TAGS/3@comment` (XML, counted from 0) and `spans/3@note` (rows).
         layout: Small things of a format's own: the white space between XML elements, the
-            first and last mark of a brat file, the optional fields of a JSONL row.
+            first and last mark of a brat file, the optional fields or the columns of rows.
     """
 
     format: str

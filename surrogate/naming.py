@@ -33,7 +33,7 @@ _FIRST, _COUNT = 100_000_000, 900_000_000
 
 _OTHERWISE = "leave out --keep-names"
 
-# What is named by a number: ("patient", its id), ("folder", its path), ("rows", a JSONL file).
+# What is named by a number: ("patient", its id), ("folder", its path), ("rows", a file of rows).
 Named = tuple[str, str]
 
 
@@ -42,9 +42,9 @@ class ReleasedName:
     """What one document is called in a release.
 
     Attributes:
-        doc_id: Its path in the release, without suffix; for a JSONL row its id.
+        doc_id: Its path in the release, without suffix; for a row its id.
         patient_id: Whose it is.
-        file: The file that holds it, without suffix: `doc_id`, or the JSONL file of a row.
+        file: The file that holds it, without suffix: `doc_id`, or the file of a row.
     """
 
     doc_id: str
@@ -95,7 +95,7 @@ def released_names(
     A document called like `110-02` (up to four digits each) keeps that name, and its patient
     the id `110` if all its documents are called so. Another becomes `NNN-VV`: nine digits
     from the key and the patient, and the place of the document among the patient's, from 1.
-    Folders and JSONL files become `NNN-00`. The tree of folders stays.
+    Folders and files of rows become `NNN-00`. The tree of folders stays.
 
     Args:
         patients: All patients of the corpus, in any order.
@@ -148,7 +148,7 @@ def known_by_id(record: PatientRecord, released: Iterable[str]) -> PatientRecord
 
 
 def file_name(ref: DocumentRef, otherwise: str) -> str:
-    """Return the document id as the path of a file; a JSONL row might call itself `../elsewhere`.
+    """Return the document id as the path of a file; a row might call itself `../elsewhere`.
 
     Args:
         ref: The document.

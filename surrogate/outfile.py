@@ -17,8 +17,9 @@ PUBLIC, PRIVATE = 0o644, 0o600
 # quotes the manifest, so the manifest can't hold it.
 MANIFEST, REPORT, REPORT_PAGE = "MANIFEST.json", "report.json", "REPORT.html"
 CERTIFICATE, CERTIFICATE_PAGE = "CERTIFICATE.json", "CERTIFICATE.html"
-# By this file `detect --force` knows a folder that it made. Readers pass it over.
-DETECTED = ".detected"
+# By these files `detect --force` and `convert --force` know a folder that they made. Readers pass
+# them over.
+DETECTED, CONVERTED = ".detected", ".converted"
 # What a folder is called while it is written; one that was left behind holds what nobody checked.
 PARTIAL = ".partial"
 CERTIFICATES = frozenset({CERTIFICATE, CERTIFICATE_PAGE})

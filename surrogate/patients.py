@@ -101,8 +101,8 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
     """Return whose document it is.
 
     The first of these that answers: the table, the pattern of the options, the `patient_id`
-    of a JSONL row, the digits before the hyphen in a name such as `110-02`; the document itself,
-    where the options let it stand alone.
+    of a row, the digits before the hyphen in a name such as `110-02`; the document itself,
+    where the options let it stand alone, or nobody, where they let it be unowned.
 
     Raises:
         DocumentError: If none does.
@@ -116,8 +116,8 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
         or (default and default[1])
         or (options.alone and ref.doc_id)
     )
-    if found:
-        return found
+    if found or options.unowned:
+        return found or ""
     raise DocumentError(ref.place, f"no patient: {_how_to_tell(table)}")
 
 
@@ -126,7 +126,7 @@ def _how_to_tell(table: PatientTable) -> str:
         return "no row of the --patients table has its doc_id (path in the corpus, no suffix)"
     return (
         "the name is not like 110-02; use --patient-pattern or --patients (`surrogate link` "
-        "proposes a table), or give JSONL rows a patient_id"
+        "proposes a table), or give rows a patient_id"
     )
 
 

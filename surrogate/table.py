@@ -14,7 +14,7 @@ from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, OutputError, PlanTableError
 from surrogate.escapes import reading_of
 from surrogate.formats import shown
-from surrogate.outfile import new_file
+from surrogate.made_tables import check_uncorrected, is_marked, made_table
 from surrogate.span import Span
 from surrogate.spreadsheet import cells_of, csv_lines
 
@@ -78,13 +78,13 @@ def rows_of(plan: SurrogatePlan) -> Iterator[PlanRow]:
 
 
 def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> int:
-    """Write a plan table with mode 0600 and return the number of its rows.
+    """Write a plan table with mode 0600, marked as made, and return the number of its rows.
 
     Raises:
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
     written = 0
-    with new_file(path, force=force) as stream:
+    with made_table(path, force=force) as stream:
         for line in csv_lines(chain([HEADER], map(astuple, rows))):
             stream.write(line)
             written += 1
@@ -92,18 +92,20 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
 
 
 def check_unreviewed(path: Path) -> None:
-    """Refuse to replace a plan table in which a reviewer chose surrogates.
+    """Refuse to replace a plan table in which a reviewer chose surrogates or left out rows.
 
     Raises:
-        OutputError: Naming the table. One that cannot be read as such is not looked at.
+        OutputError: Naming the table.
     """
     try:
         header, *rows = _cells(path) or [[]]
     except PlanTableError:
-        return
+        header, rows = [], []
     column = HEADER.index("override")
     if tuple(header) == HEADER and any("".join(row[column : column + 1]).strip() for row in rows):
         raise OutputError(f"{path}: has overrides; move it away, or name another file")
+    if is_marked(path):
+        check_uncorrected(path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import shutil
 import subprocess
@@ -235,6 +237,91 @@ def test_the_crosswalk_of_another_release_is_replaced_by_force_alone(tmp_path: P
     assert private.stat().st_mode & 0o777 == 0o755  # not ours to change
 
 
+@pytest.fixture
+def partly_bad(tmp_path: Path) -> Path:
+    """Gold notes of three patients, of which one cannot be read."""
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    for note in GOLD.glob("00[1-3]-01.xml"):
+        shutil.copy(note, corpus)
+    (corpus / "002-01.xml").write_text(f"<deIdi2b2><TEXT>{SECRET}")
+    return corpus
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("train", "corpus", "--model", "new", "--iterations", "1", "--all-patients"),
+        ("link", "corpus", "new", "--annotations", "gold"),
+        ("evaluate", "corpus", "--html", "new"),
+        ("ablate", "corpus", "--table", "parts", "--folds", "2", "--iterations", "1"),
+    ],
+)
+def test_a_bad_gold_note_is_left_out_if_asked(
+    call: tuple[str, ...], partly_bad: Path, tmp_path: Path
+) -> None:
+    before = tree(tmp_path)
+    refused = surrogate(*call, cwd=tmp_path)
+    assert (refused.code, refused.err.count("\n")) == (1, 1)
+    assert "002-01.xml: not well-formed XML" in refused.err
+    assert tree(tmp_path) == before
+    done = surrogate(*call, "--skip-bad", cwd=tmp_path)
+    assert done.code == 0, done.err
+    assert "surrogate: 1 notes cannot be read and were left out\n" in done.err
+    for note in partly_bad.iterdir():
+        note.write_text(f"<deIdi2b2><TEXT>{SECRET}")
+    none = surrogate(*call, "--skip-bad", *["--force"] * ("new" in call), cwd=tmp_path)
+    assert (none.code, none.out, none.err.count("\n")) == (1, "", 1)
+    assert "no document that can be read" in none.err
+
+
+def test_a_version_of_a_bad_note_is_left_out_too(partly_bad: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    for note in GOLD.glob("00[1-3]-01.xml"):
+        shutil.copy(note, other)
+    for call in (
+        ("evaluate", partly_bad, other, "--json"),
+        ("evaluate", other, partly_bad, "--json"),
+        ("agree", other, partly_bad, other, "--json"),
+    ):
+        assert surrogate(*call).code == 1
+        done = surrogate(*call, "--skip-bad")
+        assert (done.code, done.err.count("\n")) == (0, 1), done.err
+        assert json.loads(done.out)["strict"]["all"]["micro"]["recall"] == 1
+    (other / "001-01.xml").unlink()  # of this one nothing tells why it is missing
+    done = surrogate("evaluate", partly_bad, other, "--skip-bad")
+    assert done.code == 1
+    assert "is missing among the" in done.err
+
+
+@pytest.mark.parametrize("resaved", [False, True])
+def test_a_table_of_patients_is_replaced_only_as_it_was_made(
+    resaved: bool,  # noqa: FBT001 - a parameter
+    tmp_path: Path,
+) -> None:
+    table = tmp_path / "patients.csv"
+    call = ("link", GOLD / "001-02.xml", table, "--annotations", "gold")
+    assert surrogate(*call).code == 0
+    assert surrogate(*call).code == 1
+    if resaved:  # a spreadsheet was closed with a click too many
+        rows = [*csv.reader(table.read_text().splitlines())]
+        saved = io.StringIO()
+        csv.writer(saved, delimiter=";").writerows(rows)
+        table.write_bytes(saved.getvalue().encode("utf-16"))
+    assert surrogate(*call, "--force").code == 0
+    assert table.stat().st_mode & 0o777 == 0o600
+    corrected = table.read_text().replace("001-02,1,", "001-02,7,")
+    table.write_text(corrected)
+    done = surrogate(*call, "--force")
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "patients.csv: was changed since it was made; move it away" in done.err
+    assert table.read_text() == corrected
+    table.with_name(".patients.csv.made").unlink()  # a table from elsewhere is as much work
+    assert surrogate(*call, "--force").code == 1
+    assert table.read_text() == corrected
+
+
 @pytest.mark.parametrize("verb", ["release", "plan"])
 def test_a_release_among_the_notes_is_not_released_again(verb: str, tmp_path: Path) -> None:
     corpus = tmp_path / "corpus"
@@ -318,7 +405,7 @@ def test_nothing_else_is_written_into_a_release(
 
 
 @pytest.mark.parametrize("verb", [("release", GOLD), ("apply", GOLD, "plan.csv")])
-@pytest.mark.parametrize("option", ["--key", "--sign", "--policy", "--patients"])
+@pytest.mark.parametrize("option", ["--key", "--sign", "--policy", "--labels", "--patients"])
 def test_a_release_is_not_replaced_that_holds_what_is_read(
     verb: tuple[str | Path, ...], option: str, tmp_path: Path
 ) -> None:
@@ -333,7 +420,20 @@ def test_a_release_is_not_replaced_that_holds_what_is_read(
     assert tree(tmp_path) == before
 
 
-@pytest.mark.parametrize("option", ["--model", "--patients"])
+@pytest.mark.parametrize("option", ["--labels", "--templates", "--institutions", "--patients"])
+def test_a_model_is_not_replaced_that_holds_what_is_read(option: str, tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "card.json").write_text("{}")
+    (tmp_path / "out" / "mine").write_text("patient_id\n")
+    before = tree(tmp_path)
+    call = ("train", GOLD, "--model", "out", "--second-look", option, "out/mine", "--force")
+    done = surrogate(*call, cwd=tmp_path)
+    assert done.code == 2
+    assert done.err == "surrogate: out/mine: lies in out, which would be replaced\n"
+    assert tree(tmp_path) == before
+
+
+@pytest.mark.parametrize("option", ["--model", "--labels", "--patients"])
 def test_notes_with_annotations_are_not_replaced_that_hold_what_is_read(
     option: str, tmp_path: Path
 ) -> None:

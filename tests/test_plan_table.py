@@ -163,6 +163,10 @@ def test_a_table_with_overrides_is_not_planned_again(
     _write(reviewed, rows)
     call = ("plan", corpus, reviewed, "--annotations", "gold", "--key", key, "--force")
     assert surrogate(*call).code == 0
+    _write(reviewed, rows[1:])  # what is no PHI was left out
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "reviewed.csv: was changed since it was made" in done.err
     rows[-1]["override"] = "Xanadu"
     _write(reviewed, rows)
     before = reviewed.read_bytes()

@@ -158,7 +158,7 @@ def test_another_key_gives_other_surrogates(
         assert document.text != keyed[doc_id].text
 
 
-@pytest.mark.parametrize("to", ["i2b2", "brat", "jsonl", "text"])
+@pytest.mark.parametrize("to", ["i2b2", "brat", "jsonl", "csv", "text"])
 def test_a_release_can_be_written_in_any_format(to: str, key_file: Path, tmp_path: Path) -> None:
     corpus = tmp_path / "corpus"
     corpus.mkdir()

@@ -64,6 +64,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout and sampling.")] = 0,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Train with parts added and left out, and print the tables of the papers with their cost.
@@ -87,7 +88,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     base = ablation.Base(read_declaration(path), options)
     label_set = inputs.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
-    read = inputs.read_options(reading)
+    read = inputs.read_options(reading, skip_bad=skip_bad)
     records = _records(gold, read)
     scored = None if test is None else _records(test, read)
     work = (
@@ -116,8 +117,12 @@ def _records(notes: Path, read: ReadOptions) -> list[PatientRecord]:
     """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    records = list(Corpus.open(notes, read).records())
-    inputs.check_gold(notes, documents_of(records))
+    opened = Corpus.open(notes, read)
+    records = list(opened.records())
+    documents = documents_of(records)
+    inputs.check_read(notes, documents)
+    inputs.tell_skipped(opened, len(documents))
+    inputs.check_gold(notes, documents)
     return records
 
 

@@ -13,8 +13,8 @@ from surrogate.cli import options as opt
 from surrogate.cli.scored import (
     TokenRule,
     TokensOption,
-    documents_of,
-    records_in,
+    in_all,
+    notes_in,
     tell_no_hipaa,
 )
 
@@ -27,6 +27,8 @@ def agree(  # noqa: PLR0913 - the options of a command line
     labels: opt.LabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     encoding: opt.EncodingOption = "utf-8",
+    fields: opt.FieldsOption = "",
+    skip_bad: opt.SkipBadOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Score two annotators each against the adjudicated gold and average (agreement).
@@ -35,15 +37,16 @@ def agree(  # noqa: PLR0913 - the options of a command line
     """
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
-    reading = opt.Reading(encoding)
-    adjudicated = documents_of(records_in(gold, reading))
+    reading = opt.Reading(encoding, fields=fields)
+    versions = [notes_in(path, reading, skip_bad=skip_bad) for path in (gold, one, two)]
+    adjudicated, first, second = (side.documents for side in in_all(*versions))
     inputs.check_gold(gold, adjudicated)
     label_set = inputs.load_labels(labels)
     tell_no_hipaa(adjudicated, label_set)
     result = scoring.agree(
         adjudicated,
-        documents_of(records_in(one, reading)),
-        documents_of(records_in(two, reading)),
+        first,
+        second,
         label_set,
         tokens=scoring.Tokens(tokens.value),
     )

@@ -35,6 +35,7 @@ VERBS = (
     "utility",
     "link",
     "detect",
+    "convert",
     "train",
     "evaluate",
     "agree",

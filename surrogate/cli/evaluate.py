@@ -17,7 +17,8 @@ from surrogate.cli.scored import (
     TokenRule,
     TokensOption,
     documents_of,
-    records_in,
+    in_all,
+    notes_in,
     tell_no_hipaa,
 )
 from surrogate.detector import Annotations, Detector, annotate
@@ -68,6 +69,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     errors: ErrorsOption = False,
     html: HtmlOption = None,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -83,19 +85,22 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if predicted is not None:
         _check_aim(aim, curve=curve)
     label_set = inputs.load_labels(labels, model)
-    records = records_in(gold, reading)
-    inputs.check_gold(gold, documents_of(records))
-    tell_no_hipaa(documents_of(records), label_set)
+    notes = notes_in(gold, reading, skip_bad=skip_bad)
+    found = None
+    if predicted is not None:
+        others = notes_in(
+            predicted, opt.Reading(reading.encoding, fields=reading.fields), skip_bad=skip_bad
+        )
+        notes, found = in_all(notes, others)
+    records = notes.records
+    inputs.check_gold(gold, notes.documents)
+    tell_no_hipaa(notes.documents, label_set)
     detector = None
     if predicted is None or model is not None or curve:
         detector = inputs.load_detector(model, aim)
         _warn_if_known(detector, records)
-    found = (
-        _detected(records, detector)
-        if predicted is None
-        else documents_of(records_in(predicted, opt.Reading(reading.encoding)))
-    )
-    scored = _scored(records, found, label_set, tokens, detector, curve=curve)
+    annotated = _detected(records, detector) if found is None else found.documents
+    scored = _scored(records, annotated, label_set, tokens, detector, curve=curve)
     if html is not None:
         with new_file(html, force=force) as out:
             out.write(_page(scored, seed))

@@ -42,7 +42,7 @@ class IdentifierReader:
         from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
         from surrogate.risk import identifier_view, read_csv  # noqa: PLC0415
 
-        if is_table(path):
+        if is_table(path, self.options):
             return read_csv(path)
         corpus = Corpus.open(path, self.options)
         read: Counter[str] = Counter()
@@ -56,7 +56,7 @@ class IdentifierReader:
         from surrogate.pipeline.alignment import Alignment  # noqa: PLC0415 - heavy
         from surrogate.risk import identifier_view  # noqa: PLC0415
 
-        if is_table(original) or is_table(released):
+        if any(is_table(path, self.options) for path in (original, released)):
             return self.table(released)
         corpora = Alignment.open(original, released, self.options, names)
         patients = corpora.before.patients
@@ -78,6 +78,9 @@ def _counted(records: Iterable[PatientRecord], read: Counter[str]) -> Iterator[P
         yield record
 
 
-def is_table(path: Path) -> bool:
-    """Tell whether a path names a table, with commas or tabs, rather than notes."""
-    return path.suffix.lower() in _TABLES and not path.is_dir()
+def is_table(path: Path, options: ReadOptions) -> bool:
+    """Tell whether a path names a table of quasi-identifiers, with commas or tabs: no notes."""
+    from surrogate.formats import holds_notes  # noqa: PLC0415 - lxml only where it is needed
+
+    is_any = path.suffix.lower() in _TABLES and not path.is_dir()
+    return is_any and not holds_notes(path, options)

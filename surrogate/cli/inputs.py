@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
@@ -39,10 +39,28 @@ def read_options(reading: Reading, keep_fields: str = "", *, skip_bad: bool = Fa
     """Return how a corpus is read."""
     from surrogate.formats import ReadOptions  # noqa: PLC0415 - lxml only where it is needed
 
-    fields = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
+    kept = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
     return ReadOptions(
-        reading.encoding, reading.patient_pattern, reading.patients, fields, skip_bad
+        reading.encoding,
+        reading.patient_pattern,
+        reading.patients,
+        kept,
+        skip_bad,
+        fields=_called(reading.fields),
     )
+
+
+def _called(fields: str) -> dict[str, str]:
+    """Return what rows call their fields, out of `doc_id=NOTE_ID,text=NOTE_TEXT`.
+
+    Raises:
+        UsageError: If one is told twice, or not so.
+    """
+    listed = [pair.split("=", 1) for pair in fields.split(",") if pair.strip()]
+    called = {pair[0].strip(): pair[-1].strip() for pair in listed}
+    if len(called) < len(listed) or any(len(pair) == 1 for pair in listed):
+        raise UsageError("--fields wants field=name, by commas, and each field once")
+    return called
 
 
 def tell_idle(idle: int) -> None:
@@ -63,6 +81,25 @@ def tell_skipped(notes: Corpus, read: int) -> None:
     """Warn of notes that were left out because they cannot be read; with `read` of them read."""
     if skipped := len(notes.bad) + len(notes.documents) - read:
         typer.echo(f"surrogate: {skipped} notes cannot be read and were left out", err=True)
+
+
+def check_read(corpus: Path, read: Collection[object]) -> None:
+    """Refuse a corpus of which all notes had to be left out.
+
+    Raises:
+        CorpusError: Naming it.
+    """
+    from surrogate.formats import shown  # noqa: PLC0415 - lxml only where it is needed
+
+    if not read:
+        raise CorpusError(f"{shown(str(corpus))}: no document that can be read")
+
+
+def tell_blanks(blanks: int) -> None:
+    """Warn of signs of notes that were written as blanks."""
+    if blanks:
+        told = f"{blanks} control characters that XML cannot hold were written as blanks"
+        typer.echo(f"surrogate: {told}", err=True)
 
 
 def load_key(path: Path | None) -> ReleaseKey:
@@ -220,14 +257,19 @@ def check_outside(file: Path, *corpora: Path | None) -> None:
             raise UsageError(f"{file}: must lie outside {corpus}, or it would be read as a note")
 
 
-def check_spared(out: Path, *files: Path | None) -> None:
+def check_spared(out: Path, *files: Path | str | None) -> None:
     """Refuse a folder to make in which lies what is read: what is replaced takes it along.
+
+    Args:
+        out: The folder.
+        files: Those that are read. A string may also be the name of one that is shipped.
 
     Raises:
         UsageError: Naming the file, which may be the only copy of a key.
     """
     for file in files:
-        if file and real_path(file).is_relative_to(real_path(out)):
+        is_named = isinstance(file, str) and not Path(file).is_file()
+        if file and not is_named and real_path(Path(file)).is_relative_to(real_path(out)):
             raise UsageError(f"{file}: lies in {out}, which would be replaced")
 
 
@@ -269,3 +311,18 @@ def check_format(to: str | None) -> None:
 
     if to is not None and to not in FORMATS:
         raise UsageError(f"--to must be one of {', '.join(sorted(FORMATS))}")
+
+
+def check_names(notes: Corpus, to: str | None) -> None:
+    """Refuse rows that cannot be files, where they shall be.
+
+    Raises:
+        UsageError: Naming the row.
+    """
+    from surrogate.formats import ROWS  # noqa: PLC0415 - heavy
+    from surrogate.naming import file_name  # noqa: PLC0415
+
+    if to not in {None, *ROWS}:
+        for ref in notes.documents.values():
+            if ref.row:
+                file_name(ref, "--to jsonl or csv keeps it")

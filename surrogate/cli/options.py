@@ -21,7 +21,7 @@ class DetectionProfile(StrEnum):
 
 
 CorpusArgument = Annotated[
-    Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat or JSONL.")
+    Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat, JSONL or CSV.")
 ]
 TableArgument = Annotated[Path, typer.Argument(help="Plan table, CSV. It holds PHI: mode 0600.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
@@ -102,12 +102,20 @@ PatientsOption = Annotated[
 KeepFieldsOption = Annotated[
     str, typer.Option("--keep-fields", help="Fields beside the text to keep, by commas.")
 ]
+FieldsOption = Annotated[
+    str,
+    typer.Option(
+        "--fields",
+        help="What rows of CSV or JSONL call doc_id, patient_id, date, text or spans, such as "
+        "doc_id=NOTE_ID,text=NOTE_TEXT; date= leaves dates unread.",
+    ),
+]
 SkipBadOption = Annotated[
     bool, typer.Option("--skip-bad", help="Leave out notes that can't be read.")
 ]
 ToOption = Annotated[
     str | None,
-    typer.Option("--to", help="Write as i2b2, brat, jsonl or text instead of as read."),
+    typer.Option("--to", help="Write as i2b2, brat, jsonl, csv or text instead of as read."),
 ]
 OnFindingOption = Annotated[
     str | None,
@@ -140,6 +148,7 @@ class Reading:
     encoding: EncodingOption = "utf-8"
     patient_pattern: PatternOption = None
     patients: PatientsOption = None
+    fields: FieldsOption = ""
 
 
 @dataclass(frozen=True, slots=True)

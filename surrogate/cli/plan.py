@@ -39,8 +39,9 @@ def plan(  # noqa: PLR0913 - the options of a command line
     """Write what a release would replace, and by what, as a table for review.
 
     Fill `override` to change a surrogate; with `scope` = entity it is for every mention of that
-    entity. `surrogate apply` carries the table out; give it the same key. A table with overrides
-    is not replaced, whatever --force says. What the checks find besides is replaced by `apply` too.
+    entity. `surrogate apply` carries the table out; give it the same key. A table that somebody
+    worked on is not replaced, whatever --force says. What the checks find besides is replaced by
+    `apply` too.
 
     Exit code 3: for at least one patient no surrogate is left; the rows stand there without one,
     and such a patient would be held back.

@@ -53,7 +53,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    inputs.check_spared(out, key, policy, model, reading.patients, finish.sign)
+    inputs.check_spared(out, key, policy, model, labels, reading.patients, finish.sign)
     label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
         key=inputs.load_key(key),

@@ -120,7 +120,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     table = reader.table(source)
     if epsilon is not None:
         return typer.echo(_counts(table, question, epsilon, as_json=as_json))
-    found = _found(table, question, target, suppress, notes=not is_table(source))
+    found = _found(table, question, target, suppress, notes=not is_table(source, options))
     released = None if after is None else reader.released(source, after, names)
     report = _report(table, question, released, found)
     outputs.write(report, table, reader.labels)

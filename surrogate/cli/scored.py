@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -36,12 +36,60 @@ TokensOption = Annotated[
 ]
 
 
-def records_in(path: Path, reading: Reading) -> list[PatientRecord]:
-    """Return the notes of a corpus, patient by patient; a note of nobody stands alone."""
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The notes of a corpus, patient by patient; a note of nobody stands alone.
+
+    Attributes:
+        records: Those that could be read.
+        lost: How many could not be and were left out.
+    """
+
+    records: list[PatientRecord] = field(repr=False)
+    lost: int
+
+    @property
+    def documents(self) -> list[Document]:
+        """All that could be read."""
+        return documents_of(self.records)
+
+
+def notes_in(path: Path, reading: Reading, *, skip_bad: bool = False) -> Notes:
+    """Read all notes of a corpus; tell on stderr how many cannot be read, with `skip_bad`.
+
+    Raises:
+        CorpusError: If none can be read.
+        DocumentError: Without `skip_bad`: if one cannot be.
+    """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    options = replace(inputs.read_options(reading), alone=True)
-    return list(Corpus.open(path, options).records())
+    options = replace(inputs.read_options(reading, skip_bad=skip_bad), alone=True)
+    notes = Corpus.open(path, options)
+    records = list(notes.records())
+    read = sum(len(record.documents) for record in records)
+    inputs.check_read(path, records)
+    inputs.tell_skipped(notes, read)
+    return Notes(records, len(notes.bad) + len(notes.documents) - read)
+
+
+def in_all(*sides: Notes) -> list[Notes]:
+    """Leave out notes of which another version could not be read.
+
+    A side may lack as many as could not be read there, since of a broken row nobody can tell
+    whose it is; where one lacks more all stay, and whoever pairs them tells which is missing.
+    """
+    ids = [{document.doc_id for document in side.documents} for side in sides]
+    every, common = set().union(*ids), set.intersection(*ids)
+    is_told = all(len(every - own) <= side.lost for own, side in zip(ids, sides, strict=True))
+    return [_only(side, common) for side in sides] if common and is_told else [*sides]
+
+
+def _only(notes: Notes, doc_ids: set[str]) -> Notes:
+    kept = (
+        record.with_documents(d for d in record.documents if d.doc_id in doc_ids)
+        for record in notes.records
+    )
+    return replace(notes, records=[record for record in kept if record.documents])
 
 
 def tell_no_hipaa(gold: Iterable[Document], labels: LabelSet) -> None:

@@ -20,6 +20,8 @@ from surrogate.outfile import check_outside_releases
 
 if TYPE_CHECKING:
     from detect.card import Card
+    from surrogate.corpus import Corpus
+    from surrogate.document import PatientRecord
 
 
 class TagScheme(StrEnum):
@@ -86,6 +88,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     seed: Annotated[int, typer.Option("--seed", help="Of dropout, sampling and copies.")] = 0,
     all_patients: AllPatientsOption = False,
     reading: opt.Reading,
+    skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
 ) -> None:
     """Train a model on gold annotations and write it with its card.
@@ -107,8 +110,10 @@ def train(  # noqa: PLR0913 - the options of a command line
     inputs.check_needed("--second-look", second_look or None, {"--institutions": institutions})
     check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
+    inputs.check_spared(model, labels, templates, institutions, reading.patients)
     label_set = inputs.load_labels(labels)
-    notes = Corpus.open(corpus, inputs.read_options(reading))
+    notes = Corpus.open(corpus, inputs.read_options(reading, skip_bad=skip_bad))
+    read: list[int] = []
     options = TrainOptions(
         templates=inputs.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
@@ -127,7 +132,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     groups = None if institutions is None else read_groups(institutions)
     with progress("Training", unit="iterations") as report, _made(model, force=force) as folder:
         card = trained(
-            notes.records(),
+            _counted(notes, corpus, read),
             label_set,
             folder,
             options=options,
@@ -136,7 +141,20 @@ def train(  # noqa: PLR0913 - the options of a command line
             groups=groups,
         )
     learning.tell_left_out(copies)
+    inputs.tell_skipped(notes, sum(read))
     _tell(model, card)
+
+
+def _counted(notes: Corpus, corpus: Path, read: list[int]) -> Iterator[PatientRecord]:
+    """Yield patients, and note of each how many notes could be read.
+
+    Raises:
+        CorpusError: Behind the last one, if none could be.
+    """
+    for record in notes.records():
+        read.append(len(record.documents))
+        yield record
+    inputs.check_read(corpus, read)
 
 
 @contextmanager

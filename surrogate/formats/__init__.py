@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from surrogate.document import Document
-from surrogate.errors import UsageError
+from surrogate.errors import CorpusError, UsageError
 from surrogate.formats.base import (
     BadDocument,
     Candidate,
@@ -25,14 +25,17 @@ from surrogate.formats.base import (
     without_suffix,
 )
 from surrogate.formats.brat import Brat
+from surrogate.formats.delimited import SUFFIXES, Csv, head_of, holds_notes
 from surrogate.formats.i2b2 import I2b2
 from surrogate.formats.jsonl import Jsonl
+from surrogate.formats.rows import FAMILY as ROWS
 from surrogate.formats.text import Text
 from surrogate.formats.xmltext import unwritable
 from surrogate.phi import LabelSet
 
 __all__ = [
     "FORMATS",
+    "ROWS",
     "BadDocument",
     "Candidate",
     "DocumentRef",
@@ -42,18 +45,23 @@ __all__ = [
     "blanked",
     "format_of",
     "half_of",
+    "has_rows",
+    "head_of",
+    "holds_notes",
     "iso_day",
+    "joined",
     "kept_names",
     "read",
     "renamed",
     "render",
+    "row_of",
     "shown",
     "target",
     "without_suffix",
 ]
 
 # In the order in which they are asked: plain text takes what none of the others wants.
-FORMATS: Mapping[str, Format] = {f.name: f for f in (Brat(), I2b2(), Jsonl(), Text())}
+FORMATS: Mapping[str, Format] = {f.name: f for f in (Brat(), I2b2(), Jsonl(), Csv(), Text())}
 
 
 class ReleasedName(Protocol):
@@ -87,8 +95,37 @@ def read(ref: DocumentRef, options: ReadOptions) -> Document:
     return FORMATS[ref.format].read(ref, options)
 
 
+def row_of(ref: DocumentRef, options: ReadOptions) -> Mapping[str, Any] | None:
+    """Return the fields of a row, whatever they hold; None for what fills a file.
+
+    Raises:
+        DocumentError: If it cannot be read.
+    """
+    found = FORMATS[ref.format]
+    return found.row(ref, options) if isinstance(found, Jsonl | Csv) else None
+
+
+def has_rows(path: str) -> bool:
+    """Tell whether a file that is written holds several documents."""
+    return suffix_of(path) in {".jsonl", *SUFFIXES}
+
+
+def joined(path: str, before: bytes, content: bytes) -> bytes:
+    """Return the content of a file of rows with further rows behind; column names stand once.
+
+    Raises:
+        CorpusError: If the two have other columns.
+    """
+    head = head_of(path, content)
+    if not before:
+        return content
+    if not before.startswith(head):
+        raise CorpusError(f"{shown(path)}: rows with other columns would come into one file")
+    return before + content[len(head) :]
+
+
 def render(document: Document, labels: LabelSet, *, to: str | None = None) -> Mapping[str, bytes]:
-    """Return the content of a document's files by suffix; of `.jsonl`, one row.
+    """Return the content of a document's files by suffix; of a file of rows, one (see `joined`).
 
     Args:
         document: What to write.
@@ -131,11 +168,11 @@ def renamed(document: Document, name: ReleasedName) -> Document:
 def target(document: Document, *, to: str | None = None) -> str:
     """Return the path of the file to write a renamed document to, without suffix.
 
-    JSONL rows go back to the file they came from; documents from elsewhere share `corpus`.
+    Rows go back to the file they came from; documents from elsewhere share `corpus`.
     """
     origin = document.origin
-    if (to or origin.format) != "jsonl":
+    if (to or origin.format) not in ROWS:
         return document.doc_id
-    if origin.format != "jsonl":
+    if origin.format not in ROWS:
         return "corpus"
     return without_suffix(origin.path)

@@ -19,6 +19,9 @@ from surrogate.phi import LabelSet
 _IN_ASCII = frozenset({"utf-7", "unicode-escape", "raw-unicode-escape", "punycode"})
 # The end of `4417736.20110304` or of `Smith, J. R` is a part of the name.
 _NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
+# What a row of JSON or of a table may tell, by the names that this program gives them.
+ROW_FIELDS = ("doc_id", "patient_id", "date", "text", "spans")
+NEEDED = "doc_id", "text"  # of these
 # Databases and data frames write a day as the midnight with which it begins.
 _ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
 
@@ -36,9 +39,13 @@ class ReadOptions:
         keep_fields: Names of fields that are neither text nor annotation and yet are kept.
         skip_bad: Whether a document that cannot be read is left out instead of an error.
         alone: Whether a document that nothing gives a patient is one by itself instead of an error.
+        unowned: Whether its patient is the empty one instead.
+        fields: What some of `ROW_FIELDS` are called in rows that have other names for them; one
+            with an empty name is not read.
 
     Raises:
-        UsageError: For an unknown encoding, or a pattern that is none or has no group.
+        UsageError: For an unknown encoding, a pattern that is none or has no group, or a field of
+            rows that there is not.
     """
 
     encoding: str = "utf-8"
@@ -47,10 +54,16 @@ class ReadOptions:
     keep_fields: frozenset[str] = frozenset()
     skip_bad: bool = False
     alone: bool = False
+    unowned: bool = False
+    fields: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""
-        problem = _of_encoding(self.encoding) or _of_pattern(self.patient_pattern or "()")
+        problem = (
+            _of_encoding(self.encoding)
+            or _of_pattern(self.patient_pattern or "()")
+            or _of_fields(self.fields)
+        )
         if problem:
             raise UsageError(problem)
 
@@ -78,6 +91,16 @@ def _of_pattern(pattern: str) -> str:
     return "" if groups else "the regular expression for patients needs a group"
 
 
+def _of_fields(fields: Mapping[str, str]) -> str:
+    """Return why rows cannot have such names; empty if they can."""
+    if not fields.keys() <= {*ROW_FIELDS}:
+        return (
+            f"fields of rows must be {', '.join(ROW_FIELDS)}, each with the name that it has there"
+        )
+    nameless = [name for name in NEEDED if not fields.get(name, name)]
+    return f"rows need a {nameless[0]}" if nameless else ""
+
+
 @dataclass(frozen=True, slots=True)
 class BadDocument:
     """A document that was left out, and why; without a word of its text."""
@@ -96,8 +119,8 @@ class DocumentRef:
         path: The file, relative to `root`, with suffix, POSIX separators.
         format: Name of the format, a key of the registry.
         patient_id: Whose document it is; empty until it is known.
-        row: Line of a JSONL file, counted from 1; 0 for a whole file.
-        offset: Where that line begins; bytes.
+        row: Row of a JSONL or CSV file, counted from 1; 0 for a whole file.
+        offset: Where that row begins; bytes.
         length: How long it is; bytes, -1 for the rest of the file.
     """
 

@@ -171,10 +171,13 @@ def _leave_attributes(
     element: etree._Element, where: str, known: frozenset[str], leftovers: Leftovers
 ) -> None:
     for name in map(str, element.keys()):
-        if "{" in name:
-            leftovers.drop("unknown attributes")
-        elif name not in known:
+        if name in known:
+            continue
+        # To look for a value takes time for each attribute.
+        if "{" not in name and name in leftovers.keep_fields:
             leftovers.add("unknown attributes", where, name, element.get(name))
+        else:
+            leftovers.drop("unknown attributes")
 
 
 def _origin(

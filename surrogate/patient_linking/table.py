@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from surrogate.outfile import new_file
+from surrogate.made_tables import made_table
 from surrogate.patient_linking.propose import Proposal
 from surrogate.spreadsheet import csv_lines
 
@@ -18,12 +18,12 @@ def table_text(proposals: Iterable[Proposal]) -> str:
 
 
 def write_table(path: Path, proposals: Iterable[Proposal], *, force: bool = False) -> None:
-    """Write the table with mode 0600.
+    """Write the table with mode 0600, and beside it what tells whether somebody corrected it.
 
     Raises:
         OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
-    with new_file(path, force=force) as out:
+    with made_table(path, force=force) as out:
         out.write(table_text(proposals))
 
 

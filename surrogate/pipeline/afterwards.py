@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.cache import key_of
 from surrogate.errors import OutputError
+from surrogate.formats import joined
 from surrogate.leak.checks.others import NAME, Traces, exposed
 from surrogate.pipeline.private import Told
 from surrogate.pipeline.staging import Staging
@@ -50,7 +51,7 @@ class Afterwards:
 
     def _withhold(self, files: Mapping[str, bytes]) -> None:
         for path, content in files.items():
-            self.withheld[path] = self.withheld.get(path, b"") + content
+            self.withheld[path] = joined(path, self.withheld.get(path, b""), content)
 
     def hold_exposing(
         self,

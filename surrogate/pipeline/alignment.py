@@ -56,7 +56,7 @@ class Alignment:
         before = Corpus.open(original, read)
         crosswalk = read_crosswalk(names).documents if names is not None else {}
         renamed = {doc_id: name.doc_id for doc_id, name in crosswalk.items()}
-        after = documents_of_anybody(released, read.encoding)
+        after = documents_of_anybody(released, read)
         return cls(before, after, _with_strangers(before, after, renamed))
 
     def released(self, doc_id: str) -> DocumentRef | None:

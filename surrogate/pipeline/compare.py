@@ -158,7 +158,7 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
     keys = {_key_of(one), _key_of(two)}
     if len(keys) == 1 and keys != {None}:
         raise UsageError("--twins: both releases were made under one key, so all is alike")
-    refs = [documents_of_anybody(path, options.read.encoding) for path in (one, two)]
+    refs = [documents_of_anybody(path, options.read) for path in (one, two)]
     shared = sorted(set(refs[0]) & set(refs[1]))
     if not shared:
         problem = "the two releases share no document; names made by a key differ (--keep-names)"

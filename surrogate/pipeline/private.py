@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -14,11 +15,12 @@ from surrogate.leak import Finding
 from surrogate.naming import ReleasedNames
 from surrogate.outfile import check_outside_releases, real_path
 from surrogate.release import ReleasedPatient
+from surrogate.signals import stop_no_more
 from surrogate.spreadsheet import csv_lines
 
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
 SKIPPED = "skipped.csv"
-_PARTIAL = ".surrogate.partial"
+_PARTIAL, _REPLACED = ".surrogate.partial", ".surrogate.replaced"
 _HEADER = (
     *("check", "severity", "type", "document", "start", "end", "text", "score"),
     *("original", "original_start"),
@@ -134,32 +136,75 @@ def private_files(
     }
 
 
-def write_private(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write private files, mode 0600.
+@contextmanager
+def private_staged(folder: Path, files: Mapping[str, bytes]) -> Iterator[Callable[[], None]]:
+    """Write private files, mode 0600, and give what puts them in the place of older ones.
+
+    A run that is stopped before that call, or fails behind it, leaves what an older release wrote
+    as it was. Behind it the run can't be stopped.
 
     Args:
-        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
+        folder: Made with mode 0700 if missing; other files in it stay.
         files: See `private_files`.
 
     Raises:
-        OutputError: If they cannot be written; then what an older release wrote stays.
+        OutputError: If they cannot be written.
     """
-    partial = folder / _PARTIAL
+    partial, replaced = folder / _PARTIAL, folder / _REPLACED
+    moved: list[str] = []
+    placed: list[str] = []
+
+    def put() -> None:
+        stop_no_more()
+        with _told_of(folder):
+            replaced.mkdir(mode=0o700)
+            for name in (*files, HELD):
+                if "/" not in name and os.path.lexists(folder / name):
+                    (folder / name).replace(replaced / name)
+                    moved.append(name)
+            for new in [*partial.iterdir()]:
+                new.replace(folder / new.name)
+                placed.append(new.name)
+
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not any(folder.iterdir()):  # one that holds more may be anything, /tmp included
-            folder.chmod(0o700)
-        shutil.rmtree(partial, ignore_errors=True)
-        partial.mkdir(mode=0o700)
-        for name, content in files.items():
-            _write_secret(partial, PurePosixPath(name), content)
-        shutil.rmtree(folder / HELD, ignore_errors=True)
-        for new in partial.iterdir():
-            new.replace(folder / new.name)
-    except OSError as error:
-        raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
+        with _told_of(folder):
+            _write_all(folder, partial, files)
+            shutil.rmtree(replaced, ignore_errors=True)
+        yield put
+    except BaseException:
+        for name in placed:
+            _remove(folder / name)
+        for name in moved:
+            (replaced / name).replace(folder / name)
+        raise
     finally:
         shutil.rmtree(partial, ignore_errors=True)
+        shutil.rmtree(replaced, ignore_errors=True)
+
+
+def _write_all(folder: Path, partial: Path, files: Mapping[str, bytes]) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not any(folder.iterdir()):  # one that holds more may be anything, /tmp included
+        folder.chmod(0o700)
+    shutil.rmtree(partial, ignore_errors=True)
+    partial.mkdir(mode=0o700)
+    for name, content in files.items():
+        _write_secret(partial, PurePosixPath(name), content)
+
+
+@contextmanager
+def _told_of(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def _found(findings: Sequence[Told]) -> dict[str, bytes]:

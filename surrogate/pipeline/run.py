@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -25,10 +25,11 @@ from surrogate.pipeline.manifest import (
 )
 from surrogate.pipeline.pool import run_in_order
 from surrogate.pipeline.private import (
+    NAMES,
     check_private,
     check_unused,
     private_files,
-    write_private,
+    private_staged,
 )
 from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.staging import Staging, check_target, staged
@@ -116,10 +117,12 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         stopped = _gate(tally, engine, options)
         if stopped is None:
             _certify(staging, tally, engine, options, len(shifts))
-        _tell(options, secrets)  # whoever is stopped by the gate wants to know why
+        with _told(options, secrets, stopped) as put:
+            put()  # whoever is stopped by the gate wants to know why
+            if stopped is None:
+                staging.publish()
         if stopped is not None:
             raise stopped
-        staging.publish()
     return _summary(tally, engine, options.read.keep_fields)
 
 
@@ -203,17 +206,26 @@ def _stage(outcome: Outcome, staging: Staging, tally: Tally) -> None:
         staging.write(path, content)
 
 
-def _tell(options: ReleaseOptions, secrets: Mapping[str, bytes]) -> None:
-    """Write what only the owner of the notes may know.
+@contextmanager
+def _told(
+    options: ReleaseOptions, secrets: Mapping[str, bytes], stopped: SurrogateError | None
+) -> Iterator[Callable[[], None]]:
+    """Give what puts in its place what only the owner of the notes may know.
 
-    This comes last: a run that fails leaves the crosswalk of the release that it does not replace.
-    One that the gate stops replaces it with what tells why.
+    This comes last: a run that fails leaves the private files of the release that it does not
+    replace. One that the gate stops tells there why, and leaves the crosswalk of a release that
+    stands: nothing else could lead back from it.
     """
     if options.private is None:
+        yield lambda: None
         return
     if not options.force:  # somebody may have been quicker
         check_unused(options.private)
-    write_private(options.private, secrets)
+    stands = stopped is not None and (options.target / MANIFEST).exists()
+    kept = {NAMES} if stands and (options.private / NAMES).exists() else set()
+    files = {name: content for name, content in secrets.items() if name not in kept}
+    with private_staged(options.private, files) as put:
+        yield put
 
 
 def _gate(tally: Tally, engine: Engine, options: ReleaseOptions) -> SurrogateError | None:

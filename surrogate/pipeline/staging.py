@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError, UsageError
-from surrogate.outfile import PARTIAL, real_path
+from surrogate.formats import has_rows, head_of, shown
+from surrogate.outfile import PARTIAL, PRIVATE, real_path
 from surrogate.signals import stop_no_more
 
 LOCK_PATIENCE_SECONDS = 2.0
@@ -21,29 +22,49 @@ LOCK_PATIENCE_SECONDS = 2.0
 class Staging:
     """A folder that becomes the release. Everything is written below `folder`."""
 
-    def __init__(self, target: Path, *, own: str, force: bool = False) -> None:
-        """Name the staging folder of a target; nothing is made yet. See `check_target`."""
+    def __init__(
+        self, target: Path, *, own: str, force: bool = False, secret: bool = False
+    ) -> None:
+        """Name the staging folder of a target; nothing is made yet. See `staged`."""
         self.target = target
         self.own = own
         self.force = force
+        self.modes = (0o700, PRIVATE) if secret else (0o777, 0o666)
         self.lock: int | None = None
         self.folder = target.parent / f".{target.name}{PARTIAL}"
         self.replaced = target.parent / f".{target.name}.replaced"
 
     def write(self, relative: str, content: bytes) -> None:
-        """Write one file; append to JSONL rows that are there already.
+        """Write one file; append to rows that are there already.
 
         Raises:
             OutputError: If it cannot be written, for example on a full disk, or one is there: a
-                file system for which `Note.txt` and `note.txt` are one would mix two notes.
+                file system for which `Note.txt` and `note.txt` are one would mix two notes. Also
+                if rows have other columns than those.
         """
-        path = self.folder / PurePosixPath(relative)
+        inside = PurePosixPath(relative)
+        path = self.folder / inside
+        of_folder, of_file = self.modes
+        is_new = os.O_APPEND if has_rows(relative) else os.O_EXCL
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab" if path.suffix == ".jsonl" else "xb") as stream:
+            for parent in reversed((*inside.parents,)):
+                (self.folder / parent).mkdir(of_folder, exist_ok=True)
+            if has_rows(relative) and path.exists():
+                content = self._further(relative, content)
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | is_new, of_file)
+            with os.fdopen(handle, "wb") as stream:
                 stream.write(content)
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
+
+    def _further(self, relative: str, content: bytes) -> bytes:
+        """Return rows without the column names that their file begins with already."""
+        head = head_of(relative, content)
+        with (self.folder / PurePosixPath(relative)).open("rb") as stream:
+            if stream.read(len(head)) == head:
+                return content[len(head) :]
+        name = shown(relative)
+        raise OutputError(f"{self.target}: rows with other columns would come into {name}")
 
     def take_back(self, relative: str, content: bytes) -> None:
         """Remove what `write` wrote to a file; the file goes with the last of its content.
@@ -53,10 +74,11 @@ class Staging:
         """
         path = self.folder / PurePosixPath(relative)
         try:
-            before, found, after = path.read_bytes().partition(content)
+            head = head_of(relative, content)
+            before, found, after = path.read_bytes().partition(content[len(head) :])
             if not found:
                 raise OutputError(f"{self.target}: a staged file was changed meanwhile")
-            if before or after:
+            if before != head or after:
                 path.write_bytes(before + after)
             else:
                 path.unlink()
@@ -144,17 +166,26 @@ def _check_free(target: Path, own: str, *, force: bool) -> None:
 
 
 @contextmanager
-def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
-    """Give a fresh, locked staging folder and remove it however the block ends; see `check_target`.
+def staged(
+    target: Path, *, own: str, force: bool = False, secret: bool = False
+) -> Iterator[Staging]:
+    """Give a fresh, locked staging folder and remove it however the block ends.
 
     A folder that a killed run left behind is removed first, and at the end what the target
     replaced; one that a living run holds is an error. The lock is the kernel's, so it dies with
     its process.
 
+    Args:
+        target: See `check_target`.
+        own: Likewise.
+        force: Likewise.
+        secret: Whether what `write` makes stays its owner's (0700, 0600) though others may enter
+            the folder.
+
     Raises:
         OutputError: If the folder cannot be made or another run holds it.
     """
-    staging = Staging(target, own=own, force=force)
+    staging = Staging(target, own=own, force=force, secret=secret)
     staging.lock = _locked(staging)
     try:
         yield staging

@@ -6,17 +6,16 @@ file that another tool made may, and `surrogate check` must see it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import filterfalse
 
 from lxml import etree
 
 from surrogate.document import Document
 from surrogate.errors import AnnotationError
-from surrogate.formats import DocumentRef, ReadOptions, half_of
+from surrogate.formats import DocumentRef, ReadOptions, half_of, row_of
 from surrogate.formats import read as read_document
 from surrogate.formats.encoding import decoded, exact_codec, read_bytes
-from surrogate.formats.jsonl import row_of
 from surrogate.formats.tags import collapsed
 from surrogate.formats.xmltext import parsed_xml
 from surrogate.leak.texts.around import is_field
@@ -38,12 +37,11 @@ def surplus(ref: DocumentRef, options: ReadOptions) -> tuple[str, ...]:
     """
     if ref.format == "text":
         return ()
-    data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
+    if (row := row_of(ref, options)) is not None:
+        return tuple(dict.fromkeys(_of_json(row, _ROW, collapsed(str(row["text"])))))
+    data = read_bytes(ref.file, ref.place)
     if ref.format == "i2b2":
         return tuple(dict.fromkeys(_of_xml(parsed_xml(data, options.encoding, ref.place).root)))
-    if ref.format == "jsonl":
-        row = row_of(data, options.encoding, ref.place)
-        return tuple(dict.fromkeys(_of_json(row, _ROW, collapsed(str(row["text"])))))
     text = _decoded(data, ref, options)
     notes = _decoded(read_bytes(half_of(ref.file, ".ann"), ref.place), ref, options)
     return tuple(dict.fromkeys(_of_brat(notes, collapsed(text))))
@@ -60,14 +58,16 @@ def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
     try:
         return read_document(ref, options)
     except AnnotationError:
-        data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
-        if ref.format == "i2b2":
-            text = _text_of(parsed_xml(data, options.encoding, ref.place).root)
-        elif ref.format == "jsonl":
-            text = str(row_of(data, options.encoding, ref.place)["text"])
-        else:
-            text = _decoded(data, ref, options)
-        return Document(ref.doc_id, ref.patient_id, text)
+        return Document(ref.doc_id, ref.patient_id, _text(ref, options))
+
+
+def _text(ref: DocumentRef, options: ReadOptions) -> str:
+    if (row := row_of(ref, options)) is not None:
+        return str(row["text"])
+    data = read_bytes(ref.file, ref.place)
+    if ref.format == "i2b2":
+        return _text_of(parsed_xml(data, options.encoding, ref.place).root)
+    return _decoded(data, ref, options)
 
 
 def _decoded(data: bytes, ref: DocumentRef, options: ReadOptions) -> str:
@@ -110,7 +110,7 @@ def _stray(node: etree._Element, *, is_element: bool) -> Iterator[str]:
 
 
 def _of_json(value: object, known: frozenset[str], text: str) -> Iterator[str]:
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from filterfalse(is_field, (str(key),))
             is_quote = known is _SPAN and key == "text" and collapsed(str(inner)) in text

@@ -13,6 +13,7 @@ from surrogate.formats import (
     BadDocument,
     ReadOptions,
     blanked,
+    joined,
     kept_names,
     renamed,
     render,
@@ -207,5 +208,5 @@ def _files(
             raise DocumentError(shown(applied.document.doc_id), error.problem) from None
         for suffix, content in rendered.items():
             path = target(document, to=to) + suffix
-            files[path] = files.get(path, b"") + content
+            files[path] = joined(path, files.get(path, b""), content)
     return files

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from surrogate.corpus import documents_of_anybody
+from surrogate.corpus import ReadOptions, documents_of_anybody
 from surrogate.errors import CorpusError, OutputError
 from surrogate.formats import shown
 from surrogate.outfile import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES, REPORT
@@ -107,7 +107,7 @@ def _drawn(sample: Path, manifest_sha256: str) -> int:
 
 def document_names(out: Path, encoding: str) -> dict[str, str]:
     """Return each name that a document of a release goes by → its id."""
-    refs = documents_of_anybody(out, encoding)
+    refs = documents_of_anybody(out, ReadOptions(encoding))
     files = {FrameNote(ref, ref.patient_id).name: doc_id for doc_id, ref in refs.items()}
     return files | {doc_id: doc_id for doc_id in refs}
 

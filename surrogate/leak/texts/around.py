@@ -15,7 +15,7 @@ from surrogate.remembered import OF_PATIENT
 _HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 # The name of a field, with nothing or an id in it.
 _FIELD = re.compile(rf"([A-Za-z]+)(?: (?:{_HARMLESS_ID.pattern})?)?")
-_NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?(?:\.(?:xml|txt|ann|jsonl))?")
+_NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?(?:\.(?:xml|txt|ann|jsonl|csv|tsv))?")
 
 
 def texts_around(document: Document, further: Collection[str]) -> frozenset[str]:

@@ -114,6 +114,36 @@ BRAT = {
     "undecodable": (b"T1\tX 0 7\tZebulon\xff", "7-1.ann: byte 16 is not utf-8"),
 }
 
+HEAD = b"doc_id,patient_id,text,spans\n"
+NO_NOTES = "a.csv: no notes: no column "
+CSV = {
+    "nothing": (b"\n\n", f"{NO_NOTES}doc_id or text (is its first line one of"),
+    "one word": (b"Zebulon", f"{NO_NOTES}doc_id or text (is its first line one of"),
+    "no header": (b'7-1,7,"Zebulon\nsaw"\n', f"{NO_NOTES}doc_id or text (is its first line one of"),
+    "no text": (b"doc_id,note\n7-1,Zebulon\n", f"{NO_NOTES}text (its columns are doc_id, note;"),
+    "no id": (b"text\nZebulon\n", f"{NO_NOTES}doc_id (is its first line one of column"),
+    "odd name": (b'doc_id,"Zebulon\nsaw"\n', f"{NO_NOTES}text (its columns are doc_id;"),
+    "twice": (b"doc_id,text,Text,Zebulon\n", "a.csv: two columns have one name"),
+    "open header": (b'doc_id,"text\nZebulon', "a.csv, row 1: a quote in a cell"),
+    "long": (HEAD + b"7-1,7,Zebulon,,\n", "a.csv, row 2: has not as many cells"),
+    "short": (HEAD + b"\n7-1,Zebulon\n", "a.csv, row 3: has not as many cells"),
+    "open": (HEAD + b'7-1,7,"Zebulon\n,\n', "a.csv, row 2: a quote in a cell"),
+    "inside": (HEAD + b'7-1,7,Zebulon 5" nail,\n', "a.csv, row 2: a quote in a cell"),
+    "behind": (HEAD + b'7-1,7,"Zebulon" saw,\n', "a.csv, row 2: a quote in a cell"),
+    "after a blank": (HEAD + b'7-1,7, "Zebulon",\n', "a.csv, row 2: a quote in a cell"),
+    "NUL": (HEAD + b"7-1,7,Zebulon\0,\n", "a.csv, row 2: holds NUL"),
+    "utf-16": ("doc_id,text\n7-1,Zebulon".encode("utf-16"), "a.csv: holds NUL: tables are read"),
+    "undecodable": (HEAD + b"7-1,7,Zebulon\xff,\n", "a.csv, row 2: byte 13 is not utf-8"),
+    "empty doc_id": (HEAD + b",7,Zebulon,\n", "a.csv, row 2: the doc_id is empty"),
+    "no JSON": (HEAD + b"7-1,7,Zebulon,Zebulon\n", "a.csv, row 2: spans: not JSON at character 0"),
+    "no list": (HEAD + b"7-1,7,Zebulon,{}\n", "a.csv, row 2: spans is not a list"),
+    "outside": (
+        HEAD + b'7-1,7,Zebulon,"[{""start"": 0, ""end"": 99, ""type"": ""X""}]"',
+        "a.csv, row 2: tag spans[0] lies outside the text: 0..99",
+    ),
+    "date": (b"doc_id,text,date\n7-1,Zebulon,Zebulon\n", "a.csv, row 2: the date is not of the"),
+}
+
 TEXT = {
     "undecodable": (b"Zebulon\xff", "7-1.txt: byte 7 is not utf-8"),
     "binary": (b"Zebulon\0\1\2", "7-1.txt: character 7 is NUL: no text, or not utf-8"),
@@ -127,7 +157,7 @@ CASES = [
     *(({"7-1.txt": data}, message) for data, message in TEXT.values()),
     ({"7-1.ann": b"Zebulon"}, "7-1.ann: annotations without a .txt"),
     ({"7-1.TXT": b"Zebulon", "7-1.ANN": b"Zebulon"}, "7-1.ANN, line 1: not a brat annotation"),
-    ({"7-1.csv": b"Zebulon"}, "7-1.csv: unknown format"),
+    *(({"a.csv": data}, message) for data, message in CSV.values()),
     ({"7-1.conll": b"Zebulon\tB-PATIENT"}, "7-1.conll: unknown format"),
     ({"7-1.dat": b"Zebulon\x07"}, "7-1.dat: unknown format"),
 ]
@@ -150,7 +180,7 @@ def everything(error: BaseException) -> str:
 @pytest.mark.parametrize(
     ("files", "message"),
     CASES,
-    ids=[*NAMES, "lone ann", "ann in capitals", "table", "tokens", "signs"],
+    ids=[*NAMES, "lone ann", "ann in capitals", *(f"csv {n}" for n in CSV), "tokens", "signs"],
 )
 def test_bad_input_gives_one_line_that_names_the_place(
     files: dict[str, bytes], message: str, read_files: Reader

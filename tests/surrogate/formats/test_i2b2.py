@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from budget import cpu_seconds_below
 
 from surrogate.document import Annotation, Document, Source
 from surrogate.formats import blanked, render
@@ -198,3 +199,12 @@ def test_comments_inside_the_text_part_nothing(read_files: Reader) -> None:
 
 def test_xml_is_recognised_whatever_the_file_is_called(read_files: Reader) -> None:
     assert read_files({"7-1.note": note()}).origin.format == "i2b2"
+
+
+def test_an_element_of_many_attributes_is_read_in_time_that_grows_with_them(
+    read_files: Reader,
+) -> None:
+    many = " ".join(f'a{number}="x"' for number in range(40_000))
+    with cpu_seconds_below(3):
+        document = read_files({"7-1.xml": f"<d {many}><TEXT>Seen.</TEXT></d>".encode()})
+    assert document.origin.dropped == {"unknown attributes": 40_000}

@@ -88,7 +88,8 @@ def test_a_document_survives_a_change_of_format(document: Document, one: str, tw
 
 
 @pytest.mark.parametrize(
-    ("to", "equal"), [("brat", same), ("text", same), ("i2b2", canonical), ("jsonl", rows)]
+    ("to", "equal"),
+    [("brat", same), ("text", same), ("i2b2", canonical), ("jsonl", rows), ("csv", same)],
 )
 @given(document=documents())
 def test_writing_what_was_read_changes_nothing(

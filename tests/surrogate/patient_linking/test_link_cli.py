@@ -76,4 +76,8 @@ def test_a_table_is_not_overwritten_and_no_note(nameless: Path, tmp_path: Path) 
     table.write_text("mine", encoding="utf-8")
     assert isinstance(run(nameless, table).exception, OutputError)
     assert isinstance(run(nameless, nameless / "t.csv").exception, UsageError)
+    assert isinstance(run(nameless, table, "--force").exception, OutputError)
+    assert table.read_text(encoding="utf-8") == "mine"
+    table.unlink()
+    assert run(nameless, table).exit_code == 0
     assert run(nameless, table, "--force").exit_code == 0

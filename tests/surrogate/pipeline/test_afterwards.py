@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from cli import tree
 from gate import engine
 from inline import document
 
@@ -60,6 +62,17 @@ def test_who_shows_anothers_name_is_held_and_the_others_stay(jobs: int, tmp_path
     assert report["held_patients"] == 1
     assert sum(report["phi_by_source"].values()) == summary.phi
     assert report["patients"] == 2
+
+
+def test_rows_of_a_table_are_taken_back_too(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(on_finding="repair"), to="csv", private=private)
+    [held] = (private / "held").rglob("*.csv")
+    [file] = out.glob("*.csv")
+    rows = [
+        list(csv.DictReader(path.read_text(encoding="utf-8").splitlines())) for path in (file, held)
+    ]
+    assert [[row["doc_id"] for row in of] for of in rows] == [["101-01", "103-01"], ["102-01"]]
 
 
 @pytest.mark.parametrize("skip_bad", [True, False])
@@ -118,6 +131,47 @@ def test_a_run_that_fails_leaves_the_private_files_of_the_release_before(
             release_corpus(options, engine())
     assert (private / "names.csv").read_bytes() == before
     release_corpus(options, engine())
+    assert (private / "names.csv").read_bytes() != before
+
+
+@pytest.mark.parametrize("step", ["_check_free", "stop_no_more"])
+def test_a_run_that_cannot_publish_leaves_the_private_files_of_the_release_before(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They had taken the place of the old ones by then, and the old release had stayed."""
+
+    def failing(*_: object, **__: object) -> None:
+        raise OutputError("out: is read-only and is not replaced")
+
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(on_finding="repair"), private=private)
+    assert (private / "held").is_dir()
+    (private / "skipped.csv").unlink()
+    before = tree(private)
+    options = ReleaseOptions(tmp_path / "corpus", out, private=private, keep_names=True, force=True)
+    monkeypatch.setattr(f"surrogate.pipeline.staging.{step}", failing)
+    # What runs once more while the folders are looked at is not meant.
+    monkeypatch.setattr("surrogate.pipeline.run.check_target", lambda *_, **__: None)
+    with pytest.raises(OutputError, match="read-only"):
+        release_corpus(options, engine())
+    assert tree(private) == before
+
+
+def test_a_run_that_the_gate_stops_leaves_the_crosswalk_of_a_release_that_stands(
+    tmp_path: Path,
+) -> None:
+    private = tmp_path / "private"
+    _, out = _release(tmp_path, engine(other_patients="suspicion"), private=private)
+    before, findings = (private / "names.csv").read_bytes(), (private / "findings.csv").read_bytes()
+    options = ReleaseOptions(tmp_path / "corpus", out, private=private, keep_names=True, force=True)
+    with pytest.raises(HeldError):
+        release_corpus(options, engine(on_finding="block"))
+    assert out.is_dir()
+    assert (private / "names.csv").read_bytes() == before
+    assert (private / "findings.csv").read_bytes() != findings
+    shutil.rmtree(out)
+    with pytest.raises(HeldError):
+        release_corpus(options, engine(on_finding="block"))
     assert (private / "names.csv").read_bytes() != before
 
 

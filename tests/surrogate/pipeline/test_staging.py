@@ -29,6 +29,21 @@ def test_what_is_staged_is_published_whole(tmp_path: Path) -> None:
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 
+def test_column_names_stand_once_and_go_with_the_last_row(tmp_path: Path) -> None:
+    rows = [b'doc_id,"te\r\nxt"\r\n%d,"a\r\nb"\r\n' % n for n in range(3)]
+    with staged(tmp_path / "out", own=OWN) as staging:
+        for row in rows:
+            staging.write("rows.csv", row)
+        assert (staging.folder / "rows.csv").read_bytes().count(b"doc_id") == 1
+        with pytest.raises(OutputError, match="other columns"):
+            staging.write("rows.csv", b"doc_id,date\r\n1,2\r\n")
+        for row in (rows[1], rows[0]):
+            staging.take_back("rows.csv", row)
+        assert (staging.folder / "rows.csv").read_bytes() == rows[2]
+        staging.take_back("rows.csv", rows[2])
+        assert staging.files() == []
+
+
 def test_two_notes_are_never_mixed_in_one_file(tmp_path: Path) -> None:
     with staged(tmp_path / "out", own=OWN) as staging:
         staging.write("1-01.txt", b"one")
