@@ -583,6 +583,18 @@ def test_a_link_that_leads_back_to_itself_is_told(
     assert "internal" not in done.err
 
 
+def test_the_name_of_a_note_is_no_command_to_the_terminal(tmp_path: Path) -> None:
+    notes = {"one": ("1-01", f"Seen: {SECRET}"), "two": ("1-\x1b[31m02", "No words of it")}
+    for folder, (name, text) in notes.items():
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / f"{name}.txt").write_text(text)
+    call = ("check", tmp_path / "one", tmp_path / "two", "--patient-pattern", "(1)")
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "\x1b" not in done.out + done.err
+    assert "1-\\x1b[31m02: " in done.err
+
+
 def test_a_training_that_fails_leaves_no_folder(tmp_path: Path) -> None:
     done = surrogate("train", PLAIN, "--model", tmp_path / "model", "--iterations", "1")
     assert done.code == 1

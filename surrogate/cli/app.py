@@ -127,7 +127,10 @@ def main() -> None:
 
 
 def _fail(message: str, exit_code: int) -> None:
-    sys.stderr.write(f"surrogate: {' '.join(message.split())}\n")
+    line = " ".join(message.split())
+    # A file may be called by what would recolour the terminal, or worse.
+    told = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in line)
+    sys.stderr.write(f"surrogate: {told}\n")
     raise SystemExit(exit_code)
 
 
