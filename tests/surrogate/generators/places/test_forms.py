@@ -159,6 +159,41 @@ def test_a_town_abroad_becomes_a_town_abroad(key: int) -> None:
     assert made not in cities()
 
 
+@pytest.mark.parametrize("town", ["Shaker Heights", "Greenpoint", "Capitol Hill"])
+def test_a_suburb_without_a_zip_code_of_its_name_becomes_a_town_of_the_us(town: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"grew up in [[CITY|{town}]]", key=key)
+        assert made in cities()
+
+
+def test_a_suburb_lies_in_no_country_that_its_record_tells() -> None:
+    made = surrogates("[[CITY|Greenpoint]], from [[COUNTRY|Poland]], from [[CITY|Zakopane]]")
+    assert made[0] in cities()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Saudi Arabian National Guard",
+        "Korean Presbyterian Church",
+        "Jamaican Association",
+    ],
+)
+def test_a_people_in_a_name_becomes_a_people(name: str) -> None:
+    peoples = {country.adjective for country in countries()}
+    for key in KEYS:
+        (made,) = surrogates(f"[[ORGANIZATION|{name}]]", key=key)
+        rest = name.split(maxsplit=2 if name.startswith("S") else 1)[-1]
+        assert made.removesuffix(f" {rest}") in peoples
+
+
+@pytest.mark.parametrize("job", ["cleaner", "nurse", "clerk", "machine operator"])
+def test_a_job_of_either_sex_becomes_no_mans_or_womans(job: str) -> None:
+    for key in range(100):
+        (made,) = surrogates(f"she is a [[PROFESSION|{job}]]", key=key)
+        assert not made.endswith(("man", "headmaster", "boy", "ess", "mistress", "maid"))
+
+
 @pytest.mark.parametrize(("job", "words"), [("baker", 1), ("sternman", 1), ("piano tuner", 2)])
 def test_a_job_becomes_one_of_as_many_words(job: str, words: int) -> None:
     for key in KEYS:
