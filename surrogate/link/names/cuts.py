@@ -14,7 +14,7 @@ from surrogate.wordlists.names import given_gender, name_abbreviations, surname_
 MIN_STEM = 3
 OFTEN = 100
 _ENDINGS = ("ie", "ey", "y")
-# Those of other languages, which stand for two letters of the name or more: Ixcoi is a slip of Ixcoy.
+# Those of other languages stand for two letters of the name at least: Ixcoi is a slip of Ixcoy.
 _ENDINGS_ABROAD = ("i", "ia", "ka")
 _LEAST_LOST = 2
 # They follow whole names as well: `Cruzito`.
