@@ -58,8 +58,8 @@ def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
 def _opens_in_french(words: tuple[Word, ...]) -> bool:
     """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
 
-    It is small and hardly English (but `305 8th ave se`), or a small word and a name follow it. What
-    tells a floor or flat is no English type: `rue St-Denis, app. 3`.
+    It is small and hardly English (but `305 8th ave se`), or a small word and a name follow it.
+    What tells a floor or flat is no English type: `rue St-Denis, app. 3`.
     """
     stays = street_words("romance")
     named = [word for word in words if not has_digit(word) and word.plain not in stays]

@@ -10,9 +10,10 @@ from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
 from surrogate.generators.places.word_by_word import name_words
 from surrogate.link.places.phrases import is_handle
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.names import surnames
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.world_places import countries, world_towns
 
 KEYS = range(20)
@@ -185,6 +186,21 @@ def test_a_people_in_a_name_becomes_a_people(name: str) -> None:
         (made,) = surrogates(f"[[ORGANIZATION|{name}]]", key=key)
         rest = name.split(maxsplit=2 if name.startswith("S") else 1)[-1]
         assert made.removesuffix(f" {rest}") in peoples
+
+
+@pytest.mark.parametrize(
+    ("name", "rest"), [("Georgia Power", "Power"), ("Montana Highway Patrol", "Highway Patrol")]
+)
+def test_a_state_that_people_are_called_by_becomes_a_state(name: str, rest: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"[[ORGANIZATION|{name}]]", key=key)
+        assert fold(made.removesuffix(f" {rest}")) in state_names()
+
+
+def test_what_is_american_is_nobodys() -> None:
+    for key in KEYS:
+        (made,) = surrogates("[[ORGANIZATION|American Kidney Fund]]", key=key)
+        assert made.removesuffix(" Kidney Fund") in name_words("nation-wide")
 
 
 @pytest.mark.parametrize("job", ["cleaner", "nurse", "clerk", "machine operator"])
