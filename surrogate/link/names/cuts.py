@@ -14,9 +14,8 @@ from surrogate.wordlists.names import given_gender, name_abbreviations, surname_
 MIN_STEM = 3
 OFTEN = 100
 _ENDINGS = ("ie", "ey", "y")
-# Those of other languages stand for two letters of the name at least: Ixcoi is a slip of Ixcoy.
+# With those of other languages a name is shorter than in full: Ixcoi is a slip of Ixcoy.
 _ENDINGS_ABROAD = ("i", "ia", "ka")
-_LEAST_LOST = 2
 # They follow whole names as well: `Cruzito`.
 _BEHIND_ANY = ("ita", "ito")
 
@@ -59,8 +58,8 @@ def _stems(short: str, full: str) -> Iterator[str]:
     """Yield what a short form is without a diminutive ending: `hop` of Hopie, `bron` of Bronia."""
     for ending in (*_ENDINGS, *_BEHIND_ANY, *_ENDINGS_ABROAD):
         stem = short.removesuffix(ending)
-        is_lost = ending not in _ENDINGS_ABROAD or len(full) - len(stem) >= _LEAST_LOST
-        if stem != short and is_lost:
+        is_shorter = ending not in _ENDINGS_ABROAD or len(short) < len(full)
+        if stem != short and is_shorter:
             yield stem
 
 
