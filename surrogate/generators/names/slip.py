@@ -74,9 +74,17 @@ def _shortened(meant: str, written: str, surrogate: str) -> str:
         stem = surrogate[: max(1, min(kept, len(surrogate) - end - 1))]
         return stem + surrogate[len(surrogate) - end :]
     if rest:
-        return surrogate[:kept].rstrip(_VOWELS) + rest
+        return _stem(surrogate, kept, rest) + rest
     kept = min(kept, len(surrogate) - 1)
     return surrogate[:kept] if kept >= MIN_STEM else surrogate
+
+
+def _stem(surrogate: str, kept: int, rest: str) -> str:
+    """Return what a diminutive ending is put behind: `Jean` of Jeanetta before `ita`."""
+    if rest[0] not in _VOWELS:
+        return surrogate[:kept]
+    stems = (surrogate[:end].rstrip(_VOWELS) for end in range(kept, len(surrogate)))
+    return next((stem for stem in stems if len(stem) >= MIN_STEM), surrogate[:kept])
 
 
 def _kinds(meant: str, written: str) -> list[tuple[str, str]]:

@@ -83,7 +83,7 @@ def _is_surname(piece: Piece) -> bool:
     if piece.form == "possessive":
         return key in surnames() or key not in english_words()
     is_word = key in english_words() or key in cities() or peoples_like(key) or _is_team(key)
-    return key in surnames() and not is_word
+    return key in surnames() and not (is_word or has_row(key))
 
 
 @cache
@@ -105,6 +105,8 @@ def core_maker(
         make = _abroad(language)
     elif piece.form == GIVEN:
         make = given_name_like(piece.key)
+    elif piece.key in state_names() and piece.form in ("", FAMILY):
+        make = pick_of(states_beside(piece.key))  # `Georgia Power` is of no person
     elif piece.form == FAMILY or _is_surname(piece):
         return surnames().pick
     else:

@@ -32,7 +32,7 @@ from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_
 from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
+from surrogate.wordlists.us_places import Zip, areas_of_state, is_american, zips
 from surrogate.wordlists.world_places import world_towns
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
@@ -201,8 +201,8 @@ def _is_foreign(key: str) -> bool:
     """
     name = name_in(key)
     side, _, town = name.partition(" ")
-    is_american = name in cities() or (side in naming_words("direction") and town in cities())
-    return not state_in(key) and not is_american and name in _folded_world_towns()
+    is_ours = is_american(name) or (side in naming_words("direction") and is_american(town))
+    return not state_in(key) and not is_ours and name in _folded_world_towns()
 
 
 @cache

@@ -34,7 +34,8 @@ _LEARNING = "student"
 # Words for women's jobs and for men's, by their last word.
 _WOMAN = re.compile(r"(?:(?<!n)ess|(?:cano|deaco|gover)ness|mistress|woman|maid|lady|nun|sister)$")
 _MAN = re.compile(
-    r"(?<!wo)man$|\b(?:steward|waiter|actor|boy|monk|friar|brother|abbot|prior|priest|father)$"
+    r"(?<!wo)man$|(?:head|school|house)master$|husband$"
+    r"|\b(?:steward|waiter|actor|boy|monk|friar|brother|abbot|prior|priest|father|dad)$"
 )
 _VOWELS = "aeiouáéíóú"
 
@@ -177,8 +178,7 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
         if learners := _learners_like(key):
             return learners
-        is_womans = _WOMAN.search(key) is not None
-        return _suiting(kind_of(key), in_one_word(key), is_job(key), is_womans)
+        return _suiting(kind_of(key), in_one_word(key), is_job(key), _unfit_for(key))
     if form.startswith(_SHORT):
         return _short_forms(form.removeprefix(_SHORT), len(key))
     if language := language_of_form(form):
@@ -187,20 +187,29 @@ def _options(key: str, form: str) -> tuple[str, ...]:
 
 
 @cache
-def _suiting(kind: str, is_one_word: bool, is_listed: bool, is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
-    """Return jobs like one: a man's does not stand for a woman's, a woman's only for such."""
-    return _fit(jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed), is_womans)
+def _suiting(
+    kind: str,
+    is_one_word: bool,  # noqa: FBT001 - cached
+    is_listed: bool,  # noqa: FBT001 - cached
+    unfit: tuple[re.Pattern[str], ...],
+) -> tuple[str, ...]:
+    """Return jobs like one, but those that are of a sex that it tells nothing of."""
+    return _fit(jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed), unfit)
 
 
 def _of_sex(jobs: Sequence[str], key: str) -> tuple[str, ...]:
     """Return the jobs that may stand for one as far as they are a man's or a woman's."""
-    return _fit(tuple(jobs), _WOMAN.search(key) is not None)
+    return _fit(tuple(jobs), _unfit_for(key))
+
+
+def _unfit_for(key: str) -> tuple[re.Pattern[str], ...]:
+    """Return what jobs end with that stand for no such job: a man's for a man's alone."""
+    return tuple(pattern for pattern in (_WOMAN, _MAN) if pattern.search(key) is None)
 
 
 @cache
-def _fit(jobs: tuple[str, ...], is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
-    unfit = _MAN if is_womans else _WOMAN
-    return tuple(job for job in jobs if unfit.search(job) is None) or jobs
+def _fit(jobs: tuple[str, ...], unfit: tuple[re.Pattern[str], ...]) -> tuple[str, ...]:
+    return tuple(job for job in jobs if not any(p.search(job) for p in unfit)) or jobs
 
 
 @cache

@@ -14,14 +14,18 @@ from surrogate.wordlists.world_places import countries
 
 # Nations that are so large are known to all.
 _KNOWN_TO_ALL = 3_000_000
+# An adjective of fewer letters may be another word as well: `Port` of Portugal.
+_IN_FULL = 6
 
 
 def peoples_like(word: str) -> tuple[str, ...]:
-    """Return what is of other nations, for a folded word that is of one: `swedish`.
+    """Return what is of other nations, for folded words that are of one: `swedish`, `sri lankan`.
 
     Nothing for other words, and for `american`, which most such names hold besides.
     """
-    return _others(word, _adjectives())
+    if word in _adjectives() or word not in _of_nations():
+        return _others(word, _adjectives())
+    return tuple(_adjectives().values())
 
 
 def lands_like(word: str) -> tuple[str, ...]:
@@ -38,6 +42,17 @@ def _adjectives() -> Mapping[str, str]:
     listed = (country for country in countries() if country.weight >= _KNOWN_TO_ALL)
     told = {c.adjective for c in listed if c.name not in (c.adjective, UNITED_STATES)}
     return {fold(adjective): adjective for adjective in sorted(told) if adjective.isalpha()}
+
+
+@cache
+def _of_nations() -> frozenset[str]:
+    """Return the adjectives of all nations but `american`: small ones and of several words too."""
+    told = {
+        c.name: fold(c.adjective) for c in countries() if c.name not in (c.adjective, UNITED_STATES)
+    }
+    listed = rows("country_forms.tsv")
+    written = (fold(form) for form, name, kind in listed if name in told and kind == "adjective")
+    return frozenset(told.values()).union(form for form in written if len(form) >= _IN_FULL)
 
 
 @cache

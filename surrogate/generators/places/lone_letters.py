@@ -17,7 +17,13 @@ _TRIES = 5
 
 
 def letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
-    """Return how an unexplained abbreviation is drawn: what says the kind stays."""
+    """Return how an unexplained abbreviation is drawn: what says the kind stays.
+
+    Universities with houses in several towns become one another: `UT Austin` of `UC Davis`.
+    """
+    if key in small_words("university"):
+        others = sorted(small_words("university") - {key})
+        return lambda number: others[number % len(others)]
     known = _ENDINGS.get(kind, _firm_letters)()
     endings = (e for e in known if key.endswith(e) and len(e) < len(key))
     ending = max(endings, key=len, default="")

@@ -39,6 +39,7 @@ _BEHIND_THE = "devotion behind the"
 _BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
 # What a team is called, and what it is called behind its town alone: `Browns`.
 _TEAMS, _OF_TOWN = ("team", "animals"), "team of a town"
+_TEAM_WORDS = (2, 1)
 _PARTS = (DEVOTION, _OF_TOWN, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
 _IN_SHORT = "devotion in short"
 _ONLY_READ = ("devotion abroad", _IN_SHORT)
@@ -60,12 +61,14 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
         return _invented(kind)
     if is_devout(key):
         return pick_of([name for name in _devotions_like(key) if fold(name) != key])
+    if peoples := peoples_like(key):
+        return pick_of(peoples)
     words = key.split()
     if len(words) > 1 and naming_words(*_SIDES).issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
-    if kind is Kind.ORGANIZATION and _is_team_of_town(words):
-        return _team_of_town(words, known)
+    if kind is Kind.ORGANIZATION and (length := _length_of_team(words)):
+        return _team_of_town(words, length, known)
     if len(words) > 1 and words[0] not in known and _leads(*words[:2]):
         makers[0] = _other(_BEFORE_NAME, words[0])
     last = key.rpartition(" ")[2]
@@ -92,18 +95,27 @@ def _leads(word: str, behind: str) -> bool:
     return word in naming_words(_BEFORE_NAME) and behind not in naming_words(*_OF_LAND)
 
 
-def _is_team_of_town(words: Sequence[str]) -> bool:
-    """Tell whether a name is that of a town or state and what its team is called."""
-    town = " ".join(words[:-1])
-    is_place = town in cities() or town in state_names()
-    return is_place and words[-1] in naming_words(*_TEAMS, _OF_TOWN)
+def _length_of_team(words: Sequence[str]) -> int:
+    """Return how many words are what a team is called, behind its town or state, or 0.
+
+    Two words need no town before them, which may be a part of its own: `Red Sox`.
+    """
+    return next((n for n in _TEAM_WORDS if _is_team_of_town(words[:-n], words[-n:])), 0)
 
 
-def _team_of_town(words: Sequence[str], known: Mapping[str, str]) -> Maker:
-    town = " ".join(words[:-1])
-    homes = town_names(len(words) - 1) if town in cities() else [*_lone_states().values()]
+def _is_team_of_town(before: Sequence[str], team: Sequence[str]) -> bool:
+    town = " ".join(before)
+    is_place = town in cities() or town in state_names() or (not town and len(team) > 1)
+    return is_place and " ".join(team) in naming_words(*_TEAMS, _OF_TOWN)
+
+
+def _team_of_town(words: Sequence[str], length: int, known: Mapping[str, str]) -> Maker:
+    town, own = " ".join(words[:-length]), " ".join(words[-length:])
+    team = pick_of([name for of in _TEAMS for name in _words()[of] if fold(name) != own])
+    if not town:
+        return lambda number: team(number >> _BITS)
+    homes = town_names(len(words) - length) if town in cities() else [*_lone_states().values()]
     home = pick_of([known[town]] if town in known else homes)
-    team = pick_of([name for of in _TEAMS for name in _words()[of] if fold(name) != words[-1]])
     return lambda number: f"{home(number)} {team(number >> _BITS)}"
 
 

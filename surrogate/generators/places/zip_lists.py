@@ -9,7 +9,8 @@ from functools import cache
 from itertools import chain
 
 from surrogate.link.places.regions.abroad import MARK, SPAIN, is_abroad, land_of, regions
-from surrogate.wordlists.us_places import Zip, Zips, cities, zips, zips_by_state
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import Zip, Zips, is_american, zips, zips_by_state
 from surrogate.wordlists.world_places import Town, towns_in, world_towns
 
 # Districts and territories have too few towns to stand for a state.
@@ -91,7 +92,9 @@ def may_follow(province: str, surrogate: str) -> bool:
 @cache
 def foreign_towns() -> tuple[Zip, ...]:
     """Return towns of the world that the US does not have, without code and state."""
-    names = (t for t in sorted(world_towns()) if t.isascii() and t.isalpha() and t not in cities())
+    names = (
+        t for t in sorted(world_towns()) if t.isascii() and t.isalpha() and not is_american(fold(t))
+    )
     return tuple(Zip("", town, "", "", ()) for town in names)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import dropwhile
 from typing import TYPE_CHECKING
 
 from surrogate.leak.days.dates import Day, dates_in
+from surrogate.leak.days.years import short_years
 from surrogate.leak.texts.view import View
 from surrogate.link.calendar.wording.holidays import holiday_date, holiday_phrases
 from surrogate.span import DisjointSpans, Span
@@ -32,6 +33,8 @@ _REACH = 40
 def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
     """Yield the names of holidays that stand beside the surrogate of their own day."""
     before = evidence.record.by_id
+    told = {evidence.year, *short_years(evidence.sought.mentions)}
+    years = sorted({year + more for year in told for more in (-1, 0, 1)})
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         written = DisjointSpans(edit.new for edit in applied.edits)
         original = before.get(view.doc_id)
@@ -40,7 +43,9 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
         for edit in applied.edits:
             text = edit.old.of(original.text) if edit.planned else ""
             meant = {
-                one for y, m, d in _days(text, evidence.year) for one in ((y, m, d), (y, d, m))
+                one
+                for y, m, d in _days(text, evidence.year, years)
+                for one in ((y, m, d), (y, d, m))
             }
             yield from (
                 (view, span)
@@ -49,13 +54,13 @@ def holidays_beside(evidence: Evidence) -> Iterator[tuple[View, Span]]:
             )
 
 
-def _days(text: str, near: int) -> Iterator[Day]:
-    """Yield the days of a date; one in figures without its year may be of the years around."""
+def _days(text: str, near: int, years: Iterable[int]) -> Iterator[Day]:
+    """Yield the days of a date; one in figures without its year may be of several years."""
     if not _DIGIT.search(text):
         return
     yield from (day for _, day in dates_in(text, near))
     if short := _SHORT.fullmatch(text):
-        yield from ((near + years, int(short[1]), int(short[2])) for years in (-1, 0, 1))
+        yield from ((year, int(short[1]), int(short[2])) for year in years)
 
 
 def _is_on(name: str, day: Day) -> bool:

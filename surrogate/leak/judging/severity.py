@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.judging.dates import judge_date
+from surrogate.leak.judging.feasts import is_of_feast
 from surrogate.leak.judging.names import judge_letters, judge_name, judge_words
 from surrogate.leak.judging.numbers import judge_code, judge_exact
 from surrogate.leak.originals.form import Form, Style
@@ -27,5 +28,5 @@ def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
     severity = _JUDGES[form.style](view, hit, form)
     if severity is None or form.style not in (Style.NAME, Style.WORDS):
         return severity
-    is_phrase = is_clinical_phrase(view.text, hit.span) and not is_titled(view.text, hit.span)
-    return None if is_phrase else severity
+    is_phrase = is_clinical_phrase(view.text, hit.span) or is_of_feast(view.text, hit.span)
+    return None if is_phrase and not is_titled(view.text, hit.span) else severity

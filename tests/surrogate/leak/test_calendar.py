@@ -467,6 +467,10 @@ def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
         ("Adm [[DATE|06/02/2023]] (Waitangi Day).", {"Waitangi Day"}),
         ("Adm [[DATE|2/1/23]], fell NYE [[DATE|31/12]], well since.", {"NYE"}),
         ("Halloween ([[DATE|10/31/2023]]) he fell.", {"Halloween"}),
+        (
+            "Born [[DATE|2/1/1993]], adm [[DATE|10/19/20]], back [[DATE|11/3]] Election Day.",
+            {"Election Day"},
+        ),
         ("Adm [[DATE|12/24/2023]] Christmas carols were sung.", set()),
         ("Adm [[DATE|12/25/2023]]. Christmas dinner was late.", set()),
         ("Seen by Dr. [[DOCTOR|Easter]] [[DATE|3/31/2024]].", set()),

@@ -446,6 +446,26 @@ def test_what_the_caller_knows_is_sought_in_short_too() -> None:
     assert len(released(replace(patient, known=names)).report.certain) == 4
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Patrick Doyle", "drank on St. Patrick's Day."),
+        ("Patrick Doyle", "born on Saint Patrick\u2019s Day"),
+        ("Valentine Okoro", "chocolates on Valentine's Day"),
+        ("Andrew Poe", "a party for St Andrews Day"),
+        ("John Martin", "takes St. John's wort"),
+    ],
+)
+def test_a_saint_of_a_day_or_herb_is_nobody(name: str, text: str) -> None:
+    notes = {"1": f"Seen: [[PATIENT|{name}]]. Has {text} now."}
+    assert all(check != "known-originals" for check, _, _ in found(notes))
+
+
+def test_a_saint_without_a_day_may_be_a_house() -> None:
+    notes = {"1": "Seen: [[PATIENT|Patrick Doyle]]. Was at St Patrick's Cathedral."}
+    assert ("known-originals", "certain", "Patrick") in found(notes)
+
+
 @pytest.mark.parametrize("text", ["factor V Leiden", "a Glasgow coma scale of 15"])
 def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
     notes = {"1": f"Born in [[CITY|Leiden]], lives in [[CITY|Glasgow]]. Has {text} now."}

@@ -77,8 +77,19 @@ def _told(mention: Mention) -> int:
         is_whole = sum(map(str.isdigit, text)) >= _LEAST_DIGITS
         return _ELSEWHERE if is_whole and _OTHER_LAND.match(text) else _UNTOLD
     # A state in full may be where somebody was born.
-    is_code = mention.kind is Kind.STATE and text.upper() in states()
+    is_code = mention.kind is Kind.STATE and _letters_only(text) in _short_states()
     return _HERE if is_code else _UNTOLD
+
+
+@cache
+def _short_states() -> frozenset[str]:
+    """Return the states of the US in short, of today and before: `PA`, `CONN`."""
+    written = (form for state in states().values() for form in (state.abbreviation, state.old))
+    return frozenset(map(_letters_only, written)) - {""}
+
+
+def _letters_only(text: str) -> str:
+    return text.replace(".", "").replace(" ", "").upper()
 
 
 def _spelt(notes: Iterable[str]) -> int:

@@ -27,7 +27,8 @@ def known_parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
     if lengths := evidence.joined.get(piece.folded):
         *particles, name = cut_at(piece, lengths)
         return [*(one.as_particle() for one in particles), name.as_word(PartRole.FAMILY)]
-    if halves := _halves(piece, evidence.fused):
+    halves = _halves(piece, evidence.fused)
+    if halves and not (_has_tiny(halves) and is_listed_name(piece.folded)):
         return [half.as_word(PartRole.FAMILY) for half in halves]
     if piece.role is PartRole.FAMILY:
         return ()
@@ -37,6 +38,11 @@ def known_parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
 def _halves(piece: Piece, lengths: Mapping[str, Sequence[int]]) -> Sequence[Piece]:
     """Return the two names that a word joins."""
     return tuple(cut_at(piece, lengths.get(piece.folded, ())))
+
+
+def _has_tiny(halves: Sequence[Piece]) -> bool:
+    """Tell whether one half is so short that many names begin or end with it: Ling of Li-Ng."""
+    return any(len(half.folded) < MIN_PART for half in halves)
 
 
 def with_prefixes_joined(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:

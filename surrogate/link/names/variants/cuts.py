@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from surrogate.link.names.frequency import given_weight, listed_sex
@@ -14,6 +14,10 @@ from surrogate.wordlists.names import given_gender, name_abbreviations, surname_
 MIN_STEM = 3
 OFTEN = 100
 _ENDINGS = ("ie", "ey", "y")
+# With those of other languages a name is shorter than in full: Ixcoi is a slip of Ixcoy.
+_ENDINGS_ABROAD = ("i", "ia", "ka")
+# They follow whole names as well: `Cruzito`.
+_BEHIND_ANY = ("ita", "ito")
 
 
 def is_abbreviation(short: str, full: str) -> bool:
@@ -45,9 +49,18 @@ def is_cut(short: str, full: str) -> bool:
         return False
     if full.startswith(short):
         return True
-    endings = [ending for ending in _ENDINGS if short.endswith(ending)]
-    stems = [short.removesuffix(ending) for ending in endings if given_weight(short) < OFTEN]
-    return any(len(stem) >= MIN_STEM and full.startswith(stem) for stem in stems)
+    return given_weight(short) < OFTEN and any(
+        len(stem) >= MIN_STEM and full.startswith(stem) for stem in _stems(short, full)
+    )
+
+
+def _stems(short: str, full: str) -> Iterator[str]:
+    """Yield what a short form is without a diminutive ending: `hop` of Hopie, `bron` of Bronia."""
+    for ending in (*_ENDINGS, *_BEHIND_ANY, *_ENDINGS_ABROAD):
+        stem = short.removesuffix(ending)
+        is_shorter = ending not in _ENDINGS_ABROAD or len(short) < len(full)
+        if stem != short and is_shorter:
+            yield stem
 
 
 class ByBeginning:

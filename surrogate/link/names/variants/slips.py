@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
+from surrogate.link.names.cuts import is_abbreviation
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.variants.nicknames import are_related
 from surrogate.link.names.variants.sounds import is_homophone, sounded
@@ -105,7 +106,7 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
     """Tell whether a name that a list knows was meant to be another one."""
     wrong, right = names
     beside = bearers.beside[right] - {right}
-    if company & beside:
+    if company & beside or _are_kindred(company, beside):
         return True
     is_ours = all(bearers.marked[name] == {Role.PATIENT} for name in names)
     if role is PartRole.FAMILY and is_ours and are_of_one_family(wrong, right):
@@ -118,6 +119,18 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
     if weight(wrong) * rarer < weight(right) and is_telling and not is_apart:
         return True
     return is_homophone(wrong, right) and _may_be_meant(names, role, bearers, is_apart=is_apart)
+
+
+def _are_kindred(company: set[str], beside: set[str]) -> bool:
+    """Tell whether one name beside a spelling is short for one beside another: `Jas.`, James."""
+    return any(
+        are_related(one, two)
+        or are_related(two, one)
+        or is_abbreviation(one, two)
+        or is_abbreviation(two, one)
+        for one in company
+        for two in beside
+    )
 
 
 def _may_be_meant(

@@ -34,7 +34,7 @@ from surrogate.link.places.regions.town_keys import is_townless, state_in, town_
 from surrogate.link.places.regions.towns import large_towns
 from surrogate.link.places.slips import slips
 from surrogate.phi import HOUSES
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, is_american
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def _told_apart(
         of_land = by_land[land_of(state_in(key))] if key and _is_land(key) else []
         if len(of_land) != 1 or named.isdisjoint(of_land) or told.code:
             continue
-        if state_in(key) or (told.city not in cities() and told.city in large_towns()):
+        if state_in(key) or (not is_american(told.city) and told.city in large_towns()):
             told_in[key] = of_land[0]
     return told_in
 

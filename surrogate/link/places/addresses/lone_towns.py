@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from surrogate.link.places.regions.abroad import MARK, is_region, land_of
 from surrogate.link.places.regions.towns import large_towns, towns_by_key
-from surrogate.wordlists.us_places import cities, states, zips_by_state
+from surrogate.wordlists.us_places import is_american, states, zips_by_state
 from surrogate.wordlists.world_places import world_towns
 
 _LARGE = 2
@@ -52,10 +52,10 @@ class Mentioned:
         named = towns_by_key().get(town, ())
         if not named:
             is_there = not self.states and len(self.regioned) == 1
-            is_small = is_there and town not in cities() and town not in large_towns()
+            is_small = is_there and not is_american(town) and town not in large_towns()
             return MARK + min(self.regioned) if is_small else ""
         told = next((one for one in named if one.land in self.lands), None)
-        if town in cities():
+        if is_american(town):
             is_known = town not in self.called_after
             known = next((one for one in named if one.is_known and is_known), None)
             found = told if told and not self.states else known

@@ -64,12 +64,18 @@ def initials_of_universities(read: Names) -> dict[str, Pieces]:
     return {letter: full for letter in sorted(letters) if (full := _called(letter, read))}
 
 
+def _begins_with_university(name: str) -> bool:
+    """Tell whether a name begins with the word, or with an article before it."""
+    begun = [word.plain for word in words_of(name)[:2]]
+    return any(word.startswith(_UNIVERSITY) for word in begun[begun[:1] == ["the"] :][:1])
+
+
 def _called(letter: str, read: Names) -> Pieces:
     found: Mapping[str, Pieces] = {
         core.key: pieces
         for name, pieces in sorted(read.items(), reverse=True)
         if (core := next((p for p in pieces if p.part is Part.CORE), None)) is not None
         and core.key.startswith(letter)
-        and words_of(name[0])[0].plain.startswith(_UNIVERSITY)
+        and _begins_with_university(name[0])
     }
     return next(iter(found.values())) if len(found) == 1 else ()

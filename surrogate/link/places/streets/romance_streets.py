@@ -59,8 +59,10 @@ def _opens_in_french(words: tuple[Word, ...]) -> bool:
     """Tell whether a French type stands behind a number: `1180 ch. du Moulin`, `12 rang Royal`.
 
     It is small and hardly English (but `305 8th ave se`), or a small word and a name follow it.
+    What tells a floor or flat is no English type: `rue St-Denis, app. 3`.
     """
-    named = [word for word in words if not has_digit(word)]
+    stays = street_words("romance")
+    named = [word for word in words if not has_digit(word) and word.plain not in stays]
     if not words or named[:1] == [words[0]] or len(named) < 2:  # noqa: PLR2004 - type and name
         return False
     kind, behind = named[0], named[1].plain

@@ -10,9 +10,10 @@ from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
 from surrogate.generators.places.word_by_word import name_words
 from surrogate.link.places.phrases import is_handle
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.names import surnames
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.world_places import countries, world_towns
 
 KEYS = range(20)
@@ -157,6 +158,56 @@ def test_a_town_abroad_becomes_a_town_abroad(key: int) -> None:
     (made,) = surrogates("born in [[CITY|Chennai]]", key=key)
     assert made in world_towns()
     assert made not in cities()
+
+
+@pytest.mark.parametrize("town", ["Shaker Heights", "Greenpoint", "Capitol Hill"])
+def test_a_suburb_without_a_zip_code_of_its_name_becomes_a_town_of_the_us(town: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"grew up in [[CITY|{town}]]", key=key)
+        assert made in cities()
+
+
+def test_a_suburb_lies_in_no_country_that_its_record_tells() -> None:
+    made = surrogates("[[CITY|Greenpoint]], from [[COUNTRY|Poland]], from [[CITY|Zakopane]]")
+    assert made[0] in cities()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Saudi Arabian National Guard",
+        "Korean Presbyterian Church",
+        "Jamaican Association",
+    ],
+)
+def test_a_people_in_a_name_becomes_a_people(name: str) -> None:
+    peoples = {country.adjective for country in countries()}
+    for key in KEYS:
+        (made,) = surrogates(f"[[ORGANIZATION|{name}]]", key=key)
+        rest = name.split(maxsplit=2 if name.startswith("S") else 1)[-1]
+        assert made.removesuffix(f" {rest}") in peoples
+
+
+@pytest.mark.parametrize(
+    ("name", "rest"), [("Georgia Power", "Power"), ("Montana Highway Patrol", "Highway Patrol")]
+)
+def test_a_state_that_people_are_called_by_becomes_a_state(name: str, rest: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"[[ORGANIZATION|{name}]]", key=key)
+        assert fold(made.removesuffix(f" {rest}")) in state_names()
+
+
+def test_what_is_american_is_nobodys() -> None:
+    for key in KEYS:
+        (made,) = surrogates("[[ORGANIZATION|American Kidney Fund]]", key=key)
+        assert made.removesuffix(" Kidney Fund") in name_words("nation-wide")
+
+
+@pytest.mark.parametrize("job", ["cleaner", "nurse", "clerk", "machine operator"])
+def test_a_job_of_either_sex_becomes_no_mans_or_womans(job: str) -> None:
+    for key in range(100):
+        (made,) = surrogates(f"she is a [[PROFESSION|{job}]]", key=key)
+        assert not made.endswith(("man", "headmaster", "boy", "ess", "mistress", "maid"))
 
 
 @pytest.mark.parametrize(("job", "words"), [("baker", 1), ("sternman", 1), ("piano tuner", 2)])
