@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from surrogate.link.names.cuts import is_abbreviation
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
+from surrogate.link.names.variants.cuts import is_abbreviation
 from surrogate.link.names.variants.nicknames import are_related
 from surrogate.link.names.variants.sounds import is_homophone, sounded
 from surrogate.link.names.variants.surnames_of_women import are_of_one_family
