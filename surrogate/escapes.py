@@ -1,9 +1,10 @@
 r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39;Neil`, `JosÃ©`.
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
-signs, or read in another encoding than they were written in. A word that such a sign touches is
-another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and finders
-past the hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
+signs, or read in another encoding than they were written in, or with signs that nobody sees. A
+word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and surrogates
+read past them, and finders past the hyphen of a word that goes on in the next line. What stands
+outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ from surrogate.wordlists.words import english_words
 # What no note would hold otherwise. Line ends: of web pages, spreadsheets and HL7.
 _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
 _FEED = r"&#(?:0*10|x0*a);|_x000a_"
-_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|\\\.br\\)"
+_HL7_END = r"\\(?:\.br|x0d(?:0a)?|x0a)\\"
+_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|{_HL7_END})"
+# What separates fields in HL7, where it stands in one.
+_HL7 = {"F": "|", "S": "^", "T": "&", "R": "~"}
 _ENTITY = r"&(?:amp;)?(?:#\d{1,6}|#[xX][\dA-Fa-f]{1,5}|[A-Za-z][A-Za-z\d]{1,30});"
 # What bytes beyond ASCII are read as in Latin-1 and by Windows.
 _BYTES = {
@@ -43,14 +47,22 @@ _JOINT = re.compile(rf"(?P<joint>(?<=\d)[-/]{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
+_ALWAYS = (
+    rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
+    r"|\\(?P<hl7>[FSTR])\\"
+)
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
+# Where a word may be parted, which way it runs, and the mark at the head of a file. The character
+# before them is read alone where it is no letter, else the one behind: names begin and end without.
+_UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+_UNSEEN_BEHIND = re.compile(rf"(?P<before>[^\w{_UNSEEN}])[{_UNSEEN}]+")
+_UNSEEN_HERE = re.compile(rf"(?:\A[{_UNSEEN}]+|[{_UNSEEN}]+(?P<behind>[^&\\_<\x1b])?)")
 # What each of them begins with, or a line that goes on in the next; much quicker to look for.
-_SIGNS = r"&\\_<\x1b\u00c2-\u00f4"
+_SIGNS = rf"&\\_<\x1b\u00c2-\u00f4{_UNSEEN}"
 _FIRST = re.compile(f"[{_SIGNS}]")
 _FIRST_OR_WRAP = re.compile(rf"[-/{_SIGNS}](?:(?<![-/])|(?=[\r\n]))")
 
@@ -121,7 +133,7 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
         if at < end:
             continue
         if sign[0] not in "-/":
-            escape = pattern.match(text, at)
+            escape = pattern.match(text, at) or _beside_unseen(text, at, end)
         else:
             escape = _WRAPPED.match(text, max(at - 1, end))
             if escape is None or not _is_one_word(escape, is_elsewhere):
@@ -129,6 +141,18 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
         if escape and (meant := _meant(escape)):
             yield escape, meant
             end = escape.end()
+
+
+def _beside_unseen(text: str, at: int, end: int) -> re.Match[str] | None:
+    """Return signs that nobody sees with the character beside them that is read in their stead.
+
+    Args:
+        text: As it is written.
+        at: Where one of them may be.
+        end: Where the escape before it ends.
+    """
+    before = _UNSEEN_BEHIND.match(text, at - 1) if at > end else None
+    return before or _UNSEEN_HERE.match(text, at)
 
 
 def _is_written_out(text: str) -> bool:
@@ -143,8 +167,12 @@ def _meant(escape: re.Match[str]) -> str:
     kind = escape.lastgroup
     if kind in {"end", "written"}:
         return "\n"
-    if kind in {"joint", "wrapped"}:
+    if kind in {"joint", "wrapped", "before"}:
         return escape[0][0]
+    if kind == "behind":
+        return escape[0][-1]
+    if kind == "hl7":
+        return _HL7[escape[kind]]
     if kind == "code":
         meant = chr(int(escape["code"], 16))
     elif kind == "entity":

@@ -24,7 +24,7 @@ PIECES = [
     "\\r\\n",
     "\u00c2\u00a0",
 ]
-PIECES += ["&", ";", "\\", "_x000D_", "-\n"]
+PIECES += ["&", ";", "\\", "_x000D_", "-\n", "\u200b", "\ufeff", "\\T\\"]
 
 
 @pytest.mark.parametrize(
@@ -42,6 +42,13 @@ PIECES += ["&", ";", "\\", "_x000D_", "-\n"]
         ("on 11/14/\n2021", "on 11/14/2021"),
         ("MRN: \x1b[1m4471932\x1b[0m", "MRN:  4471932 "),
         (r"Okonkwo\.br\DOB", "Okonkwo\nDOB"),
+        (r"Okonkwo\X0D0A\DOB\x0a\Age\X0D\Kin", "Okonkwo\nDOB\nAge\nKin"),
+        (r"Stone \T\ Hale\S\Ann", "Stone & Hale^Ann"),
+        (
+            "Dr.\u200b Okon\u00adkwo\u200b, \u202a555\u20110142\u202c.",
+            "Dr. Okonkwo, 555\u20110142.",
+        ),
+        ("\ufeffOkonkwo\u200b&nbsp;\u2060DOB\ufeff", " Okonkwo  DOB "),
         ("OH\u00c2\u00a0MRN:\u00c2\u00a04471932\u00c2 x", "OH MRN: 4471932 x"),
         (r"Okonkwo\nDOB\n\nPlan\nok\tyes\r\n", "Okonkwo\nDOB\n\nPlan\nok yes\n"),
         ("O&#39;Dowd, D&#x27;Angelo &amp; Nu&ntilde;ez", "O'Dowd, D'Angelo & Nu\u00f1ez"),
