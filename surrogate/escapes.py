@@ -2,9 +2,9 @@ r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
 signs, or read in another encoding than they were written in, or with signs that nobody sees. A
-word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and surrogates
-read past them, and finders past the hyphen of a word that goes on in the next line. What stands
-outside PHI stays as it was.
+word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and
+surrogates read past them, and finders past the hyphen of a word that goes on in the next line. What
+stands outside PHI stays as it was.
 """
 
 from __future__ import annotations

@@ -16,12 +16,22 @@ _TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
 _STAMP = re.compile(
     r"((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?"
 )
-# The hour of the clock, without a colon, behind a day with its year.
+_MONTH = r"(?i:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?"
+_TH = r"(?:st|nd|rd|th)?"
+_DAY = rf"(?:\d\d?{_TH}(?:[ ]of)?[ -]?{_MONTH}|{_MONTH}[ -]?\d\d?{_TH})"
+_DAY_OF_YEAR = (
+    r"(?:\d\d?(?P<sign>[./-])\d\d?(?P=sign)(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d"
+    rf"|{_DAY}[, -]{{0,2}}\d{{4}}|\d\d?[ -]?{_MONTH}[ -]?\d\d)"
+)
+# The hour of the clock, without a colon, behind a day with its year, or one that is no year.
 _HOUR_BEHIND = re.compile(
-    r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
+    rf"({_DAY_OF_YEAR},?)[ ]{{1,3}}(?:[01]\d|2[0-3])[0-5]\d"
+    rf"|({_DAY},?)[ ]{{1,3}}(?:0\d|1[0-7]|2[23])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
     r"|((?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[a-z]{0,4}day)?)[ ]\d{1,2}[ ]?(?i:[ap]m)"
 )
+# The one that its half of the day stands behind: `10th April 10` of `a.m.`
+_HOUR_OF_HALF = re.compile(rf"({_DAY}),?[ ]\d{{1,2}}(?=[ ]?[ap]\.?m\b)", re.IGNORECASE)
 # The minutes before a whole day: `14:06 Jul 04 2024` began with one of 2004, `3:15 May 2024` does.
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
@@ -176,6 +186,8 @@ def trim_time(text: str, span: Span) -> Span | None:
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
         return Span(span.start, hour.end(hour.lastindex or 0))
+    if (hour := _HOUR_OF_HALF.match(text, span.start)) and hour.end() == span.end:
+        return Span(span.start, hour.end(1))
     found = _TIME_OF_ISO_DATE.search(span.of(text)) or _next_item(text, span)
     return shortened(span, 0, len(found[0])) if found else span
 
