@@ -59,12 +59,14 @@ _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRIT
 # Where a word may be parted, which way it runs, and the mark at the head of a file. The character
 # before them is read alone where it is no letter, else the one behind: names begin and end without.
 _UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
-_UNSEEN_BEHIND = re.compile(rf"(?P<before>[^\w{_UNSEEN}])[{_UNSEEN}]+")
-_UNSEEN_HERE = re.compile(rf"(?:\A[{_UNSEEN}]+|[{_UNSEEN}]+(?P<behind>[^&\\_<\x1b])?)")
+# Markdown sets in bold what stands between two of these; brackets around them hold a place free.
+_BOLD = r"(?<![\[*])\*{2,3}(?![\]*])"
+_IN_BOLD = re.compile(rf"{_BOLD}(?=[^\s*])[^*\n]{{1,120}}(?<=[^\s*]){_BOLD}")
+# Where a page has two blanks between most words, they are one.
+_WIDE_BLANK, _BLANK = re.compile(r"[ ]{2}(?<=\S  )(?=\S)"), re.compile(r"[ ](?<=\S )(?=\S)")
+_LEAST_WIDE = 20
 # What each of them begins with, or a line that goes on in the next; much quicker to look for.
 _SIGNS = rf"&\\_<\x1b\u00c2-\u00f4{_UNSEEN}"
-_FIRST = re.compile(f"[{_SIGNS}]")
-_FIRST_OR_WRAP = re.compile(rf"[-/{_SIGNS}](?:(?<![-/])|(?=[\r\n]))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +128,18 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
 def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     """Yield the escapes of a text, each with the one character that it stands for."""
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
+    is_bold, is_wide = "**" in text and _IN_BOLD.search(text) is not None, _is_wide(text)
+    unseen = _unseen(is_bold)
     lowered = cache(text.lower)  # seldom asked for
     is_elsewhere = cache(lambda word: word in lowered())  # once for each word
-    for sign in (_FIRST_OR_WRAP if unwrap else _FIRST).finditer(text):
+    for sign in _first(unwrap, is_bold, is_wide).finditer(text):
         at = sign.start()
         if at < end:
             continue
-        if sign[0] not in "-/":
-            escape = pattern.match(text, at) or _beside_unseen(text, at, end)
+        if sign[0] == "  ":
+            escape = _WIDE_BLANK.match(text, at)
+        elif sign[0] not in "-/":
+            escape = pattern.match(text, at) or _beside_unseen(text, at, end, unseen)
         else:
             escape = _WRAPPED.match(text, max(at - 1, end))
             if escape is None or not _is_one_word(escape, is_elsewhere):
@@ -143,16 +149,46 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
             end = escape.end()
 
 
-def _beside_unseen(text: str, at: int, end: int) -> re.Match[str] | None:
+@cache
+def _first(unwrap: bool, is_bold: bool, is_wide: bool) -> re.Pattern[str]:  # noqa: FBT001 - a key
+    """Return what finds where an escape may begin."""
+    signs = _SIGNS + "*" * is_bold
+    first = rf"[-/{signs}](?:(?<![-/])|(?=[\r\n]))" if unwrap else f"[{signs}]"
+    return re.compile(f"{first}|{_WIDE_BLANK.pattern}" if is_wide else first)
+
+
+@cache
+def _unseen(is_bold: bool) -> tuple[re.Pattern[str], re.Pattern[str]]:  # noqa: FBT001 - a key
+    """Return what finds signs that nobody sees, behind what is no letter, and anywhere."""
+    unseen = rf"(?:[{_UNSEEN}]|{_BOLD})+" if is_bold else f"[{_UNSEEN}]+"
+    other = rf"[^\w{_UNSEEN}{'*' * is_bold}]"
+    return (
+        re.compile(rf"(?P<before>{other}){unseen}"),
+        re.compile(rf"(?:\A{unseen}|{unseen}(?:(?P<behind>[^&\\_<\x1b])(?:(?<!\w){unseen})?)?)"),
+    )
+
+
+def _beside_unseen(
+    text: str, at: int, end: int, unseen: tuple[re.Pattern[str], re.Pattern[str]]
+) -> re.Match[str] | None:
     """Return signs that nobody sees with the character beside them that is read in their stead.
 
     Args:
         text: As it is written.
         at: Where one of them may be.
         end: Where the escape before it ends.
+        unseen: What finds them.
     """
-    before = _UNSEEN_BEHIND.match(text, at - 1) if at > end else None
-    return before or _UNSEEN_HERE.match(text, at)
+    before, here = unseen
+    return (before.match(text, at - 1) if at > end else None) or here.match(text, at)
+
+
+def _is_wide(text: str) -> bool:
+    """Tell whether two blanks stand between most words."""
+    if text.count("  ") * 3 < text.count(" "):
+        return False  # as most
+    wide = sum(1 for _ in _WIDE_BLANK.finditer(text))
+    return wide >= _LEAST_WIDE and wide > 3 * sum(1 for _ in _BLANK.finditer(text))
 
 
 def _is_written_out(text: str) -> bool:
@@ -170,7 +206,7 @@ def _meant(escape: re.Match[str]) -> str:
     if kind in {"joint", "wrapped", "before"}:
         return escape[0][0]
     if kind == "behind":
-        return escape[0][-1]
+        return escape[kind]
     if kind == "hl7":
         return _HL7[escape[kind]]
     if kind == "code":

@@ -40,6 +40,7 @@ _MINUTES_AHEAD = re.compile(
 _NEXT_ITEM = re.compile(r"(?<=[a-z.])[ ]+([2-9])\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
+_YEARS_OF_AGE = re.compile(r"(\d{1,3})[ ]?(?:yrs?|years?)\.?", re.IGNORECASE)
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
 _PREPOSITION = re.compile(r"(?:of|at|from|vs\.?|BIB(?:A|EMS)?)[ ]+(?=\S)")
@@ -58,6 +59,9 @@ _LABELS_OF_TOWN = re.compile(
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
 _BEHIND_ROOM = re.compile(r"[ ][-\u2013][ ](?=[^\W\d]).*$")
+_LABEL_OF_ROOM = re.compile(
+    r"(?i:room|rm|bed|unit|ward|loc(?:ation)?|bay|suite|floor)(?:[ ][-\u2013]|[ ]?[|=])[ ]+(?=\w)"
+)
 _WARD_OF_BAY = re.compile(r"(?:Unit|Ward)[ ](?=(?:Bay|Bed|Room|Rm)[ ]\d)")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
@@ -145,7 +149,9 @@ def trim_next_field(text: str, span: Span) -> Span | None:
 
 
 def trim_behind_dash(text: str, span: Span) -> Span | None:
-    """Take off what is told of whoever lies in a room (`rm 208B - wt down`)."""
+    """Take off a label, and what is told of who lies in a room (`Bed - 5T`, `208B - wt down`)."""
+    if label := _LABEL_OF_ROOM.match(text, span.start, span.end):
+        span = Span(label.end(), span.end)
     found = _BEHIND_ROOM.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
@@ -171,7 +177,7 @@ def trim_state(text: str, span: Span) -> Span | None:
 
 def trim_part(text: str, span: Span) -> Span | None:
     """Take what else is told off an age: `late 60s`, `2y9m`, `80th`."""
-    for written in (_MONTHS_OF_AGE, _ORDINAL):
+    for written in (_YEARS_OF_AGE, _MONTHS_OF_AGE, _ORDINAL):
         if years := written.fullmatch(text, span.start, span.end):
             return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
