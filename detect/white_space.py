@@ -15,7 +15,9 @@ import re
 # Of a web page or a word processor: blanks of any width, and hyphens.
 _BLANKS = "\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _HYPHENS = "\u2010\u2011"
-_SINGLE, _DOUBLE = "\u2018\u2019\u201a\u201b\u02bc\u00b4", "\u201c\u201d\u201e\u201f"
+# With those of Windows that were read as Latin-1.
+_SINGLE = "\u2018\u2019\u201a\u201b\u02bc\u00b4\x91\x92"
+_DOUBLE = "\u201c\u201d\u201e\u201f\x93\x94"
 _LINE_ENDS = "\x85\u2028\u2029"
 _PLAIN = str.maketrans(
     {
@@ -27,9 +29,16 @@ _PLAIN = str.maketrans(
     }
 )
 _SET = "".join(map(chr, _PLAIN))
-_DASHES = "\u2013\u2212"
+_DASHES = "\u2013\u2212\x96"
 _JOINING = re.compile(rf"[{_DASHES}](?<=\w.)(?=\w)")
 _HYPHEN = re.compile(r"-(?<=\w.)(?=\w)")
+# What another encoding has in place of an apostrophe: `O?Dowd`, `pt?s`.
+_LOST = re.compile(
+    r"[?\u00bf\ufffd](?:(?<=[a-z].)(?=(?:s|t|re|ll|ve|d|m)(?![^\W\d_]))|(?<=(?<![^\W\d_])[OD].)(?=[A-Z][a-z]))"
+)
+# Whom a message answers is quoted so.
+_QUOTED = re.compile(r"^(?:>[ ]?){1,4}(?=[^\s>]|$)", re.MULTILINE)
+_LEAST_QUOTED = 3
 _RETURN = re.compile(r"\r(?!\n)")
 # Beside what was filled in: `Name: __Poe__`.
 _FILLED_IN = re.compile(r"(?<=[^\W_])_{2,}|(?<!_)_{2,}(?=[^\W_])")
@@ -51,6 +60,10 @@ def plain(text: str) -> str:
     if "\r" in text:
         text = _RETURN.sub("\n", text)
     text = text.replace("\x0b", "\n")
+    if _LOST.search(text):
+        text = _LOST.sub("'", text)
+    if text.count("\n>") >= _LEAST_QUOTED:
+        text = _QUOTED.sub(lambda signs: " " * len(signs[0]), text)
     if "__" in text:
         text = _FILLED_IN.sub(lambda line: " " * len(line[0]), text)
     return _TAG.sub(_as_blanks, text) if "<" in text else text

@@ -23,7 +23,9 @@ from surrogate.wordlists.words import english_words
 _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
 _FEED = r"&#(?:0*10|x0*a);|_x000a_"
 _HL7_END = r"\\(?:\.br|x0d(?:0a)?|x0a)\\"
-_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|{_HL7_END})"
+# And of Markdown.
+_HARD_BREAK = r"\\\r?\n"
+_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|{_HL7_END}|{_HARD_BREAK})"
 # What separates fields in HL7, where it stands in one.
 _HL7 = {"F": "|", "S": "^", "T": "&", "R": "~"}
 _ENTITY = r"&(?:amp;)?(?:#\d{1,6}|#[xX][\dA-Fa-f]{1,5}|[A-Za-z][A-Za-z\d]{1,30});"
@@ -53,7 +55,7 @@ _ALWAYS = (
 )
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
-_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
+_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z \d-])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # Where a word may be parted, which way it runs, and the mark at the head of a file. The character
