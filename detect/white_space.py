@@ -34,7 +34,8 @@ _JOINING = re.compile(rf"[{_DASHES}](?<=\w.)(?=\w)")
 _HYPHEN = re.compile(r"-(?<=\w.)(?=\w)")
 # What another encoding has in place of an apostrophe: `O?Dowd`, `pt?s`.
 _LOST = re.compile(
-    r"[?\u00bf\ufffd](?:(?<=[a-z].)(?=(?:s|t|re|ll|ve|d|m)(?![^\W\d_]))|(?<=(?<![^\W\d_])[OD].)(?=[A-Z][a-z]))"
+    r"[?`\u00bf\ufffd](?:(?<=[a-z].)(?=(?:s|t|re|ll|ve|d|m)(?![^\W\d_]))"
+    r"|(?<=(?<![^\W\d_])[OD].)(?=[A-Z][a-z]))"
 )
 # Whom a message answers is quoted so.
 _QUOTED = re.compile(r"^(?:>[ ]?){1,4}(?=[^\s>]|$)", re.MULTILINE)

@@ -36,6 +36,9 @@ _HOUR_OF_HALF = re.compile(rf"({_DAY}),?[ ]\d{{1,2}}(?=[ ]?[ap]\.?m\b)", re.IGNO
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+# Those before somebody who is called like a month: `11:15 June Poe called`.
+_MINUTES_OF_NAME = re.compile(rf"(?<=\d:)[0-5]\d[ ]{{1,2}}{_MONTH}")
+_SURNAME_BEHIND = re.compile(r"[ ][A-Z][a-z]+")
 # The number of the next item of a list behind a weekday or month: `2) labs Wed 3) home`.
 _NEXT_ITEM = re.compile(r"(?<=[a-z.])[ ]+([2-9])\Z")
 # Of a birthday: `her 80th`.
@@ -188,6 +191,10 @@ def trim_time(text: str, span: Span) -> Span | None:
     """Take the time off a date (`2023-05-17T14:32`, `5/17/23 1432`, `06` of `14:06 Jul 4`)."""
     if stamp := _STAMP.fullmatch(text, span.start, span.end):
         return Span(span.start, stamp.end(1))
+    if _MINUTES_OF_NAME.fullmatch(text, span.start, span.end) and _SURNAME_BEHIND.match(
+        text, span.end
+    ):
+        return None
     if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):

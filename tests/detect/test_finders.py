@@ -310,6 +310,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("on 5/17/23 1432", "5/17/23 1432", "DATE", ["5/17/23"]),
         ("Bed - 5T-14", "Bed - 5T-14", "ROOM", ["5T-14"]),
         ("rm 208B - wt down", "rm 208B - wt down", "ROOM", ["rm 208B"]),
+        ("at 11:15 June Poe called", "15 June", "DATE", []),
+        ("at 11:15 June clinic", "15 June", "DATE", ["15 June"]),
         ("M, 46YRS, seen", "46YRS", "AGE", ["46"]),
         ("on 2nd May 2011 2115", "2nd May 2011 2115", "DATE", ["2nd May 2011"]),
         ("on 02MAY11 0915", "02MAY11 0915", "DATE", ["02MAY11"]),

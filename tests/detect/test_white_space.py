@@ -14,7 +14,10 @@ from detect.white_space import plain
     [
         ("May\u00a014,\u202f2078 (518)\u2003555\u20110142", "May 14, 2078 (518) 555-0142"),
         ("O\u2019Dowd\u2019s, \u201cBo\u201d D\u00b4Arcy", "O'Dowd's, \"Bo\" D'Arcy"),
-        ("O?Dowd, pt?s, can\ufffdt, D\x92Arcy\x93Bo\x94", "O'Dowd, pt's, can't, D'Arcy\"Bo\""),
+        (
+            "O?Dowd, O`Hale, pt?s, can\ufffdt, D\x92Arcy\x93Bo\x94",
+            "O'Dowd, O'Hale, pt's, can't, D'Arcy\"Bo\"",
+        ),
         (
             "Ann wrote:\n> Dr. Poe\n>> 5/3 at\n>\n> Elm",
             "Ann wrote:\n  Dr. Poe\n   5/3 at\n \n  Elm",
