@@ -1,9 +1,10 @@
 r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39;Neil`, `JosÃ©`.
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
-signs, or read in another encoding than they were written in. A word that such a sign touches is
-another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and finders
-past the hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
+signs, or read in another encoding than they were written in, or with signs that nobody sees. A
+word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and
+surrogates read past them, and finders past the hyphen of a word that goes on in the next line. What
+stands outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -21,7 +22,12 @@ from surrogate.wordlists.words import english_words
 # What no note would hold otherwise. Line ends: of web pages, spreadsheets and HL7.
 _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
 _FEED = r"&#(?:0*10|x0*a);|_x000a_"
-_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|\\\.br\\)"
+_HL7_END = r"\\(?:\.br|x0d(?:0a)?|x0a)\\"
+# And of Markdown.
+_HARD_BREAK = r"\\\r?\n"
+_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|{_HL7_END}|{_HARD_BREAK})"
+# What separates fields in HL7, where it stands in one.
+_HL7 = {"F": "|", "S": "^", "T": "&", "R": "~"}
 _ENTITY = r"&(?:amp;)?(?:#\d{1,6}|#[xX][\dA-Fa-f]{1,5}|[A-Za-z][A-Za-z\d]{1,30});"
 # What bytes beyond ASCII are read as in Latin-1 and by Windows.
 _BYTES = {
@@ -43,16 +49,26 @@ _JOINT = re.compile(rf"(?P<joint>(?<=\d)[-/]{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
+_ALWAYS = (
+    rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
+    r"|\\(?P<hl7>[FSTR])\\"
+)
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
-_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
+_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z \d-])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
+# Where a word may be parted, which way it runs, and the mark at the head of a file. The character
+# before them is read alone where it is no letter, else the one behind: names begin and end without.
+_UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+# Markdown sets in bold what stands between two of these; brackets around them hold a place free.
+_BOLD = r"(?<![\[*])\*{2,3}(?![\]*])"
+_IN_BOLD = re.compile(rf"{_BOLD}(?=[^\s*])[^*\n]{{1,120}}(?<=[^\s*]){_BOLD}")
+# Where a page has two blanks between most words, they are one.
+_WIDE_BLANK, _BLANK = re.compile(r"[ ]{2}(?<=\S  )(?=\S)"), re.compile(r"[ ](?<=\S )(?=\S)")
+_LEAST_WIDE = 20
 # What each of them begins with, or a line that goes on in the next; much quicker to look for.
-_SIGNS = r"&\\_<\x1b\u00c2-\u00f4"
-_FIRST = re.compile(f"[{_SIGNS}]")
-_FIRST_OR_WRAP = re.compile(rf"[-/{_SIGNS}](?:(?<![-/])|(?=[\r\n]))")
+_SIGNS = rf"&\\_<\x1b\u00c2-\u00f4{_UNSEEN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +130,18 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
 def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     """Yield the escapes of a text, each with the one character that it stands for."""
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
+    is_bold, is_wide = "**" in text and _IN_BOLD.search(text) is not None, _is_wide(text)
+    unseen = _unseen(is_bold)
     lowered = cache(text.lower)  # seldom asked for
     is_elsewhere = cache(lambda word: word in lowered())  # once for each word
-    for sign in (_FIRST_OR_WRAP if unwrap else _FIRST).finditer(text):
+    for sign in _first(unwrap, is_bold, is_wide).finditer(text):
         at = sign.start()
         if at < end:
             continue
-        if sign[0] not in "-/":
-            escape = pattern.match(text, at)
+        if sign[0] == "  ":
+            escape = _WIDE_BLANK.match(text, at)
+        elif sign[0] not in "-/":
+            escape = pattern.match(text, at) or _beside_unseen(text, at, end, unseen)
         else:
             escape = _WRAPPED.match(text, max(at - 1, end))
             if escape is None or not _is_one_word(escape, is_elsewhere):
@@ -129,6 +149,48 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
         if escape and (meant := _meant(escape)):
             yield escape, meant
             end = escape.end()
+
+
+@cache
+def _first(unwrap: bool, is_bold: bool, is_wide: bool) -> re.Pattern[str]:  # noqa: FBT001 - a key
+    """Return what finds where an escape may begin."""
+    signs = _SIGNS + "*" * is_bold
+    first = rf"[-/{signs}](?:(?<![-/])|(?=[\r\n]))" if unwrap else f"[{signs}]"
+    return re.compile(f"{first}|{_WIDE_BLANK.pattern}" if is_wide else first)
+
+
+@cache
+def _unseen(is_bold: bool) -> tuple[re.Pattern[str], re.Pattern[str]]:  # noqa: FBT001 - a key
+    """Return what finds signs that nobody sees, behind what is no letter, and anywhere."""
+    unseen = rf"(?:[{_UNSEEN}]|{_BOLD})+" if is_bold else f"[{_UNSEEN}]+"
+    other = rf"[^\w{_UNSEEN}{'*' * is_bold}]"
+    return (
+        re.compile(rf"(?P<before>{other}){unseen}"),
+        re.compile(rf"(?:\A{unseen}|{unseen}(?:(?P<behind>[^&\\_<\x1b])(?:(?<!\w){unseen})?)?)"),
+    )
+
+
+def _beside_unseen(
+    text: str, at: int, end: int, unseen: tuple[re.Pattern[str], re.Pattern[str]]
+) -> re.Match[str] | None:
+    """Return signs that nobody sees with the character beside them that is read in their stead.
+
+    Args:
+        text: As it is written.
+        at: Where one of them may be.
+        end: Where the escape before it ends.
+        unseen: What finds them.
+    """
+    before, here = unseen
+    return (before.match(text, at - 1) if at > end else None) or here.match(text, at)
+
+
+def _is_wide(text: str) -> bool:
+    """Tell whether two blanks stand between most words."""
+    if text.count("  ") * 3 < text.count(" "):
+        return False  # as most
+    wide = sum(1 for _ in _WIDE_BLANK.finditer(text))
+    return wide >= _LEAST_WIDE and wide > 3 * sum(1 for _ in _BLANK.finditer(text))
 
 
 def _is_written_out(text: str) -> bool:
@@ -143,8 +205,12 @@ def _meant(escape: re.Match[str]) -> str:
     kind = escape.lastgroup
     if kind in {"end", "written"}:
         return "\n"
-    if kind in {"joint", "wrapped"}:
+    if kind in {"joint", "wrapped", "before"}:
         return escape[0][0]
+    if kind == "behind":
+        return escape[kind]
+    if kind == "hl7":
+        return _HL7[escape[kind]]
     if kind == "code":
         meant = chr(int(escape["code"], 16))
     elif kind == "entity":

@@ -24,6 +24,7 @@ from detect.beside.initial_columns import initial_columns
 from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
+from detect.beside.lettered_names import lettered_names
 from detect.beside.listed_rooms import listed_rooms
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.log_entries import log_entries
@@ -51,7 +52,7 @@ _FINDERS = (
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
-    *(reversed_names, initial_columns, age_columns),
+    *(reversed_names, initial_columns, age_columns, lettered_names),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (age_lists, known_to_all, in_rows, reversed_names)

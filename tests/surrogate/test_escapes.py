@@ -24,7 +24,7 @@ PIECES = [
     "\\r\\n",
     "\u00c2\u00a0",
 ]
-PIECES += ["&", ";", "\\", "_x000D_", "-\n"]
+PIECES += ["&", ";", "\\", "_x000D_", "-\n", "\u200b", "\ufeff", "\\T\\", "**", "**a**"]
 
 
 @pytest.mark.parametrize(
@@ -42,6 +42,20 @@ PIECES += ["&", ";", "\\", "_x000D_", "-\n"]
         ("on 11/14/\n2021", "on 11/14/2021"),
         ("MRN: \x1b[1m4471932\x1b[0m", "MRN:  4471932 "),
         (r"Okonkwo\.br\DOB", "Okonkwo\nDOB"),
+        (r"Okonkwo\X0D0A\DOB\x0a\Age\X0D\Kin", "Okonkwo\nDOB\nAge\nKin"),
+        (r"Stone \T\ Hale\S\Ann", "Stone & Hale^Ann"),
+        (
+            "Dr.\u200b Okon\u00adkwo\u200b, \u202a555\u20110142\u202c.",
+            "Dr. Okonkwo, 555\u20110142.",
+        ),
+        ("\ufeffOkonkwo\u200b&nbsp;\u2060DOB\ufeff", " Okonkwo  DOB "),
+        (
+            "**Seen by:** **Ann Poe**, ***OTR***\n**Hale** x ** y",
+            " Seen by: Ann Poe, OTR\nHale x  y",
+        ),
+        ("Ann Poe\\\nDOB\\\r\nAge", "Ann Poe\nDOB\nAge"),
+        (r"seen.\n5/3 Poe\n-Hale", "seen.\n5/3 Poe\n-Hale"),
+        ("Dr.  Poe\n" * 20 + "a   b", "Dr. Poe\n" * 20 + "a   b"),
         ("OH\u00c2\u00a0MRN:\u00c2\u00a04471932\u00c2 x", "OH MRN: 4471932 x"),
         (r"Okonkwo\nDOB\n\nPlan\nok\tyes\r\n", "Okonkwo\nDOB\n\nPlan\nok yes\n"),
         ("O&#39;Dowd, D&#x27;Angelo &amp; Nu&ntilde;ez", "O'Dowd, D'Angelo & Nu\u00f1ez"),
@@ -68,6 +82,8 @@ def test_what_is_escaped_is_read_as_what_it_stands_for(written: str, read: str) 
         "Jos\u00e9 \u201cN\u00fa\u00f1ez\u201d \u00bfqu\u00e9? \u00c0 \u00ab\u00c9tienne\u00bb",
         "20 \u20ac, \u00c5se\u2122",
         "a < b, <bruno@example.org>",
+        "[**Name**] at [**Hospital1 18**], **no pair, 2 ** 3",
+        "Dr.  Poe seen  \n" * 20,
         "",
     ],
 )

@@ -16,20 +16,34 @@ _TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
 _STAMP = re.compile(
     r"((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?"
 )
-# The hour of the clock, without a colon, behind a day with its year.
+_MONTH = r"(?i:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?"
+_TH = r"(?:st|nd|rd|th)?"
+_DAY = rf"(?:\d\d?{_TH}(?:[ ]of)?[ -]?{_MONTH}|{_MONTH}[ -]?\d\d?{_TH})"
+_DAY_OF_YEAR = (
+    r"(?:\d\d?(?P<sign>[./-])\d\d?(?P=sign)(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d"
+    rf"|{_DAY}[, -]{{0,2}}\d{{4}}|\d\d?[ -]?{_MONTH}[ -]?\d\d)"
+)
+# The hour of the clock, without a colon, behind a day with its year, or one that is no year.
 _HOUR_BEHIND = re.compile(
-    r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
+    rf"({_DAY_OF_YEAR},?)[ ]{{1,3}}(?:[01]\d|2[0-3])[0-5]\d"
+    rf"|({_DAY},?)[ ]{{1,3}}(?:0\d|1[0-7]|2[23])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
     r"|((?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[a-z]{0,4}day)?)[ ]\d{1,2}[ ]?(?i:[ap]m)"
 )
+# The one that its half of the day stands behind: `10th April 10` of `a.m.`
+_HOUR_OF_HALF = re.compile(rf"({_DAY}),?[ ]\d{{1,2}}(?=[ ]?[ap]\.?m\b)", re.IGNORECASE)
 # The minutes before a whole day: `14:06 Jul 04 2024` began with one of 2004, `3:15 May 2024` does.
 _MINUTES_AHEAD = re.compile(
     r"(?<=\d:)[0-5]\d[ ,]+(?=[^\W\d_]{3,9}\.?[ ]\d{1,2}[ ,]+\d{4}|\d{1,4}[/.-]\d)"
 )
+# Those before somebody who is called like a month: `11:15 June Poe called`.
+_MINUTES_OF_NAME = re.compile(rf"(?<=\d:)[0-5]\d[ ]{{1,2}}{_MONTH}")
+_SURNAME_BEHIND = re.compile(r"[ ][A-Z][a-z]+")
 # The number of the next item of a list behind a weekday or month: `2) labs Wed 3) home`.
 _NEXT_ITEM = re.compile(r"(?<=[a-z.])[ ]+([2-9])\Z")
 # Of a birthday: `her 80th`.
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th)")
+_YEARS_OF_AGE = re.compile(r"(\d{1,3})[ ]?(?:yrs?|years?)\.?", re.IGNORECASE)
 _MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 _SPOKEN_MARK = re.compile(r"[ ](?:comma|period|semicolon)$", re.IGNORECASE)
 _PREPOSITION = re.compile(r"(?:of|at|from|vs\.?|BIB(?:A|EMS)?)[ ]+(?=\S)")
@@ -48,6 +62,9 @@ _LABELS_OF_TOWN = re.compile(
 )
 _NEXT_FIELD = re.compile(r"[ \t]{2,}[^\W\d_][\w-]*\Z")
 _BEHIND_ROOM = re.compile(r"[ ][-\u2013][ ](?=[^\W\d]).*$")
+_LABEL_OF_ROOM = re.compile(
+    r"(?i:room|rm|bed|unit|ward|loc(?:ation)?|bay|suite|floor)(?:[ ][-\u2013]|[ ]?[|=])[ ]+(?=\w)"
+)
 _WARD_OF_BAY = re.compile(r"(?:Unit|Ward)[ ](?=(?:Bay|Bed|Room|Rm)[ ]\d)")
 _STATE_AHEAD = re.compile(r"[A-Z]{2}[ ]-[ ](?=\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
@@ -135,7 +152,9 @@ def trim_next_field(text: str, span: Span) -> Span | None:
 
 
 def trim_behind_dash(text: str, span: Span) -> Span | None:
-    """Take off what is told of whoever lies in a room (`rm 208B - wt down`)."""
+    """Take off a label, and what is told of who lies in a room (`Bed - 5T`, `208B - wt down`)."""
+    if label := _LABEL_OF_ROOM.match(text, span.start, span.end):
+        span = Span(label.end(), span.end)
     found = _BEHIND_ROOM.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
 
@@ -161,7 +180,7 @@ def trim_state(text: str, span: Span) -> Span | None:
 
 def trim_part(text: str, span: Span) -> Span | None:
     """Take what else is told off an age: `late 60s`, `2y9m`, `80th`."""
-    for written in (_MONTHS_OF_AGE, _ORDINAL):
+    for written in (_YEARS_OF_AGE, _MONTHS_OF_AGE, _ORDINAL):
         if years := written.fullmatch(text, span.start, span.end):
             return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
@@ -172,10 +191,16 @@ def trim_time(text: str, span: Span) -> Span | None:
     """Take the time off a date (`2023-05-17T14:32`, `5/17/23 1432`, `06` of `14:06 Jul 4`)."""
     if stamp := _STAMP.fullmatch(text, span.start, span.end):
         return Span(span.start, stamp.end(1))
+    if _MINUTES_OF_NAME.fullmatch(text, span.start, span.end) and _SURNAME_BEHIND.match(
+        text, span.end
+    ):
+        return None
     if minutes := _MINUTES_AHEAD.match(text, span.start, span.end):
         span = Span(minutes.end(), span.end)
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
         return Span(span.start, hour.end(hour.lastindex or 0))
+    if (hour := _HOUR_OF_HALF.match(text, span.start)) and hour.end() == span.end:
+        return Span(span.start, hour.end(1))
     found = _TIME_OF_ISO_DATE.search(span.of(text)) or _next_item(text, span)
     return shortened(span, 0, len(found[0])) if found else span
 

@@ -59,3 +59,26 @@ def test_what_is_no_number_sure_or_doubtful_stays(labels: LabelSet) -> None:
     assert _type(f"acct {NUMBER}", labels, guess="ROOM") == "ROOM"
     assert _type(f"acct {NUMBER}", labels, score=0.98) == "LICENSE"
     assert _type(f"acct {NUMBER}", labels, score=0.4) == "LICENSE"
+
+
+DAY = "20240612"
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "expected"),
+    [
+        (f"Date of Service: {DAY} at 3W", DAY, ("DATE", DAY)),
+        (f"C. Poe CRNA {DAY}", f"CRNA {DAY}", ("DATE", DAY)),
+        (f"MRN {DAY}", DAY, ("IDNUM", DAY)),
+        (f"Chart {DAY}", f"Chart {DAY}", ("IDNUM", f"Chart {DAY}")),
+        (f"Order # {DAY}", DAY, ("IDNUM", DAY)),
+        ("seen 20241612", "20241612", ("IDNUM", "20241612")),
+    ],
+)
+def test_eight_figures_that_nothing_bears_are_a_day(
+    labels: LabelSet, text: str, found: str, expected: tuple[str, str]
+) -> None:
+    at = text.index(found)
+    find = Annotation.quote(text, Span(at, at + len(found)), "IDNUM", Source.CRF, score=0.99)
+    (one,) = by_bearers([find], text, labels)
+    assert (one.phi_type, one.text) == expected
