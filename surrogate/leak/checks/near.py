@@ -22,7 +22,7 @@ from surrogate.leak.originals.likeness import (
     is_slip,
 )
 from surrogate.leak.originals.phrases import phrases, slipped
-from surrogate.leak.originals.targets import MIN_NUMBER, Targets
+from surrogate.leak.originals.targets import MIN_NUMBER, SHORT_LOGIN, Targets
 from surrogate.leak.persons.told_people import is_told
 from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
@@ -44,16 +44,19 @@ if TYPE_CHECKING:
 NAME = "near-misses"
 LONG_NUMBER = 9
 MIN_BEGUN = 6
+_DIGITS_OF_LOGIN = 2
+# A six is a b, and a g as well.
+_SIX_AS_G = {**SIGNS, ord("6"): "g"}
 # Both begin with what they look for and look back from there: so `re` skips to the next such.
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
-    r"(?:[^\W\d_]|[01358](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
+    r"(?:[^\W\d_]|[013568](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
     r"(?:[^\W_]|['\u2019](?=[^\W_]{2})|[|!$@?\ufffd*#_](?=[^\W_]|[|!$@][^\W_])){0,40}+"
     r"(?<=[^\W_][^\W_]|[|!$@?\ufffd*#_][^\W_])"
 )
 _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
-    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
+    r"(?:[\dOolISBGZDb]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
 _TITLED = re.compile(r"[A-Z](?<!\w[A-Z])[a-z]{1,4}\.?[ ]([A-Z0158][a-z0158]{4,})(?!\w)")
@@ -204,12 +207,12 @@ def _latin_word(text: str, targets: Targets) -> str | None:
     if plain is None:
         return None
     login = plain.rstrip(digits)
-    if login in targets.joined or (login in targets.logins and not text.istitle()):
+    is_long = len(login) > SHORT_LOGIN or len(plain) - len(login) >= _DIGITS_OF_LOGIN
+    if login in targets.joined or (login in targets.logins and is_long and not text.istitle()):
         return login
-    signs = plain.translate(SIGNS)
-    known = targets.misread.get(signs) or targets.misread.get(misread(plain))
-    if known and known != plain:
-        return known
+    for signs in (plain.translate(SIGNS), plain.translate(_SIX_AS_G), misread(plain)):
+        if (known := targets.misread.get(signs)) and known != plain:
+            return known
     if not plain.translate(_LOST).isalpha() or len(plain) < MIN_PHONETIC - 1:
         return None
     return (

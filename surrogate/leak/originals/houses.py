@@ -43,6 +43,7 @@ def short_houses(text: str, kind: Kind) -> Written:
         yield from _cores(text)
         yield from _letters(text)
         yield from _proper(text, kind)
+        yield from _first_with_kind(text)
     elif kind is Kind.ORGANIZATION:
         yield from _letters(text, MIN_LETTERS)
         yield from _proper(text, kind)
@@ -86,6 +87,14 @@ def _proper(text: str, kind: Kind) -> Written:
         is_part = _LEAST <= count < len(words) and told[-1] not in small_words("name")
         if is_part and not says_little(told):
             yield text[: words[count - 1].end], Style.WORDS, False
+
+
+def _first_with_kind(text: str) -> Written:
+    """Yield the first proper word of several with the kind: `Pinnacle Hospital` of P. Creek H."""
+    words = text[:_LONGEST].split()
+    core = _before_kind(words)
+    if len(core) < len(words) and first_of_house(text):
+        yield " ".join([words[0], *words[len(core) :]]), Style.WORDS, False
 
 
 def _ends(text: str) -> Written:
