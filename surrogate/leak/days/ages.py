@@ -9,7 +9,7 @@ from functools import cache
 from surrogate.leak.days.spelt import any_of, numbers_from, ordinals_from
 from surrogate.leak.texts.view import BLANK, View, runs_of
 from surrogate.link.calendar.age_form import in_days
-from surrogate.link.calendar.wording.number_words import languages, numbers
+from surrogate.link.calendar.wording.number_words import in_words, languages, numbers
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
@@ -77,8 +77,14 @@ def _first_words() -> frozenset[str]:
 def _numbers_abroad() -> tuple[str, ...]:
     """Return how other languages than English say the numbers of such ages."""
     others = (language for language in languages() if language != ENGLISH)
-    told = (numbers(language).items() for language in others)
-    return tuple({word for found in told for word, number in found if number >= GREAT})
+    words = {
+        said
+        for language in others
+        for word, number in numbers(language).items()
+        if number >= GREAT
+        for said in (word, in_words(number, language).replace("-", " "))
+    }
+    return tuple(sorted(words))
 
 
 @cache
@@ -100,7 +106,7 @@ def _age() -> re.Pattern[str]:
         rf"|\s?[FM][ ](?:{_any('ailing')}))|[ -](?:{_any('sexes')}))"
     )
     ends = rf"(?:(?!\.\d)[,;.)\n]|\s?\Z|\s(?:{_any('behind_fate')})\b)"
-    goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s(?:{_any('behind_told')})\b)"
+    goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s&\s|\s(?:{_any('behind_told')})\b)"
     beside = rf"[\w{BLANK}.' -]{{1,24}}?(?:\s\(|,\s)"
     who = rf"[{BLANK} -]{{1,24}}\sis\s"  # not what of somebody: `Mr. Poe's sat is 92.`
     ways = (
@@ -110,11 +116,13 @@ def _age() -> re.Pattern[str]:
         rf"({abroad})[\s-]{{0,2}}(?:{_any('after')})",
         rf"(?<![\w.,/-])(?P<apart>{number}),\s?[FM](?![\w'\u2019:=]|\s?\d)",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
-        rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
+        rf"(?<![\w/])(?<!\d\s)[FM](?:/|\s/\s){number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number}){sex}",
         rf"\b(?:(?:s?he|pt|patient)(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number}){goes_on}",
         rf"\b(?:{_any('kin')}|patient)(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
-        rf"\b(?:{_any('kin')})\s(?:(?:{_any('fate')})\s)?{number}{ends}",
+        rf"\b(?:{_any('kin')}),?\s(?:(?:{_any('fate')}),?\s)?{number}{ends}",
+        rf"\b(?:{_any('kin')})\s(?:{_any('death')})\s{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
+        rf"\bat\s{number}\s(?:years|yrs)\b",
         rf"\b(?:{_any('titles')})\.?\s(?:{beside}|{who}){number}(?:[),]|\.(?!\d))",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",

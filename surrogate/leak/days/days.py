@@ -28,7 +28,10 @@ from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
-_DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
+_ENDING = r"(?:st|nd|rd|th|ST|ND|RD|TH)?"
+_DAY = rf"(?<![\w./:-])(\d{{1,2}}){_ENDING}"
+# From one to another: `24-26 November`.
+_DAYS = rf"(?<![\w./:-])(?:\d{{1,2}}{_ENDING}[-\u2013])?(\d{{1,2}}){_ENDING}"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
 # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
 _FIGURES = re.compile(r"\d(?<=[:\s]\d)\d?/\d{1,2}(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)")
@@ -158,7 +161,7 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
     found = [
         rf"(?<!\w){first}(?:the )?{_DAY}{_BEHIND_DAY}",
-        rf"{_DAY}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
+        rf"{_DAYS}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
         rf"(?<!\w)(?:{either(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
         rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{either(full)})(?!\w)",
     ]

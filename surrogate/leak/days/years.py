@@ -21,7 +21,7 @@ from surrogate.wordlists.either import either
 _FOUR = re.compile(
     r"[12](?<![\w.,#$:+=][12])(?<!\w-[12])(?<!\d/\d\d/[12])"
     r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
-    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b)[A-Za-z])"
+    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b|W\d\d\b)[A-Za-z])"
 )
 # One that is a word with what stands before it.
 _JOINED = re.compile(r"[12](?:(?<=1)[89]|(?<=2)[01])\d\d(?![\w-]|[.,]\d)")
