@@ -144,8 +144,10 @@ _foreign(
 )
 _foreign("name, percent-encoded in Latin-1",
          lambda n: "".join(c if c.isascii() else f"%{ord(c):02X}" for c in n))  # fmt: skip
-_foreign("name in rich text with what old readers show",
-         lambda n: "".join(c if c.isascii() else f"\\u{ord(c)}\\'{ord(c):02x}" for c in n))  # fmt: skip
+_foreign(
+    "name in rich text with what old readers show",
+    lambda n: "".join(c if c.isascii() else f"\\u{ord(c)}\\'{ord(c):02x}" for c in n),
+)
 
 
 def _whole(number: str, length: int) -> str:

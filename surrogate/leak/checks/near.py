@@ -42,7 +42,7 @@ NAME = "near-misses"
 MIN_BEGUN = 6
 _DIGITS_OF_LOGIN = 2
 # A six is a b, and a g as well.
-_SIX_AS_G = {**SIGNS, ord("6"): "g"}
+_SIX_AS_G = SIGNS | {ord("6"): ord("g")}
 # Begins with what it looks for and looks back from there: so `re` skips to the next such. It
 # reaches so far that no name is longer, as some blobs have no end.
 _WORD = re.compile(
