@@ -14,7 +14,7 @@ from surrogate.span import Span
 # Neither an initial before a name (`Dr. P. Stone`) nor two (`Mr. K.L.`, `Mr. K-L`).
 _LETTER = re.compile(
     r"[MD](?<!\w[MD])(?:rs?|s|iss)\.?[ ]([A-Z])"
-    rf"(?!\.?['\u2019&/-]?\w|\.?\s{{0,2}}(?:&\s)?[A-Z{BLANK}][^\W\d_{BLANK}]?)"
+    rf"(?!(?!['\u2019]s\b)\.?['\u2019&/-]?\w|\.?\s{{0,2}}(?:&\s)?[A-Z{BLANK}])"
 )
 
 

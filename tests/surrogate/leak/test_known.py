@@ -805,7 +805,7 @@ _CALLED = (
     [
         ("per Dr. Mukh. again, Mrs. Oster. too", {"Mukh", "Oster"}),
         ("the Mukh. pump, Dr. Will. said, Dr. Mukh said, dr. mukh. too", set()),
-        ("as Mr. O left, Dr. M. called, Ms P agreed", {"O", "M", "P"}),
+        ("as Mr. O left, Dr. M. called, Ms P agreed, Mr. A's wife", {"O", "M", "P", "A"}),
         ("by Dr. M. Orlebar, Mr. O.K., Dr. M-K, Mr. X, DM P, Mr. O'Dell", set()),
         ("saw Pe aranda there", {"Pe aranda"}),
         ("saw Pe\u00a4aranda, Aur??le", {"Pe\u00a4aranda", "Aur??le"}),
