@@ -21,6 +21,7 @@ from surrogate.document import Annotation, Document
 from surrogate.entity import Place
 from surrogate.leak.days.dates import YEAR_NEAR, Day, dates_in
 from surrogate.leak.days.stayed import stayed
+from surrogate.leak.originals.houses import is_nameless
 from surrogate.leak.texts.view import runs_of
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
@@ -183,8 +184,8 @@ def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:
     kind = labels[old.phi_type].kind
     if kind is Kind.DATE or not forms_of(kind, old.text) or len(old.text) < MIN_LEFT:
         return False
-    form = f" {' '.join(runs_of(old.text))} "
-    return form in f" {' '.join(runs_of(text))} "
+    form, new = (f" {' '.join(runs_of(one))} " for one in (old.text, text))
+    return form == new or (form in new and not is_nameless(old.text, kind))
 
 
 def _days(annotation: Annotation, labels: LabelSet) -> list[Day]:

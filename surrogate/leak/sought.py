@@ -16,8 +16,10 @@ from surrogate.leak.days.years import short_years, told_years
 from surrogate.leak.originals.form import Form
 from surrogate.leak.originals.targets import Targets
 from surrogate.leak.originals.variants import NUMBERS, forms
+from surrogate.leak.persons.cut_names import abbreviated, cut_names
 from surrogate.leak.persons.familiar import called_so, familiar
 from surrogate.leak.persons.initialled import initialled, with_initial
+from surrogate.leak.persons.lettered import first_letters, lettered
 from surrogate.leak.persons.short_names import called, short_names
 from surrogate.leak.persons.signatures import dated, initials, signatures
 from surrogate.leak.persons.tails import shown, tails
@@ -91,6 +93,8 @@ class Sought:
             partial(dated, known=signing, told=frozenset(told_years(mentions))),
             partial(shown, known=tails(mentions)),
             partial(called, known=short_names(mentions)),
+            partial(abbreviated, known=cut_names(mentions)),
+            partial(lettered, known=first_letters(mentions)),
             partial(called_so, known=familiar(mentions)),
             partial(with_initial, known=initialled(mentions)),
             partial(visited, known=plain_places(mentions)),

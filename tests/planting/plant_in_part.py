@@ -123,6 +123,8 @@ def _cut(name: str, write: Callable[[str, str], str]) -> None:
         login = write(given, family)
         if is_ordinary(login) or is_ordinary(login.removesuffix("s")) or len(login) < 6:
             raise NotHereError
+        if is_ordinary(given):  # `Boy` of a newborn is no name
+            raise NotHereError
         return case.insert(login, "login {} used")
 
 

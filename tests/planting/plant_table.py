@@ -21,7 +21,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import plant_in_part  # noqa: F401 - adds to those in disguise, and around the text
+import plant_charts  # noqa: F401 - adds to those in disguise
+import plant_in_part  # noqa: F401 - the same, and around the text
 from plant_around import AROUND
 from plant_case import Case, NotHereError, Planted
 from plant_disguised import DISGUISED

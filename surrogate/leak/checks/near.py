@@ -13,16 +13,13 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from surrogate.generators.nearness import LONG
+from surrogate.leak.checks.near_numbers import NUMBER, OF_CODE, almost_code, almost_number
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.originals.derived import HASHED, plain_hashes
 from surrogate.leak.originals.form import Style
-from surrogate.leak.originals.likeness import (
-    MIN_LENGTH,
-    as_digits,
-    is_slip,
-)
+from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
 from surrogate.leak.originals.phrases import phrases, slipped
-from surrogate.leak.originals.targets import MIN_NUMBER, Targets
+from surrogate.leak.originals.targets import SHORT_LOGIN, Targets
 from surrogate.leak.persons.told_people import is_told
 from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
@@ -42,18 +39,16 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "near-misses"
-LONG_NUMBER = 9
 MIN_BEGUN = 6
-# Both begin with what they look for and look back from there: so `re` skips to the next such.
-# Both reach so far that no name or number is longer, as some blobs have no end.
+_DIGITS_OF_LOGIN = 2
+# A six is a b, and a g as well.
+_SIX_AS_G = SIGNS | {ord("6"): ord("g")}
+# Begins with what it looks for and looks back from there: so `re` skips to the next such. It
+# reaches so far that no name is longer, as some blobs have no end.
 _WORD = re.compile(
-    r"(?:[^\W\d_]|[01358](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
+    r"(?:[^\W\d_]|[013568](?=['\u2019][^\W\d_]|[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
     r"(?:[^\W_]|['\u2019](?=[^\W_]{2})|[|!$@?\ufffd*#_](?=[^\W_]|[|!$@][^\W_])){0,40}+"
     r"(?<=[^\W_][^\W_]|[|!$@?\ufffd*#_][^\W_])"
-)
-_NUMBER = re.compile(
-    r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
-    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[OolISB]{0,3}\d)|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 # A word behind what may be a title.
 _TITLED = re.compile(r"[A-Z](?<!\w[A-Z])[a-z]{1,4}\.?[ ]([A-Z0158][a-z0158]{4,})(?!\w)")
@@ -65,8 +60,6 @@ _LONGEST_WORD = 41
 _LOST = str.maketrans("", "", "?\ufffd*#_")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
-_SEPARATORS = re.compile(r"[^0-9A-Za-z*#?|!]+")
-_STRUCK = str.maketrans("", "", "*#?")
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
@@ -79,8 +72,10 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     targets = evidence.sought.targets
     tokens = set().union(*(view.bare.split() for view in evidence.views))
     words = set(chain.from_iterable(map(_unknown_words, tokens)))
-    numbers = {number for view in evidence.views for number in _NUMBER.findall(view.bare)}
-    for pattern, texts, find in ((_WORD, words, _word), (_NUMBER, numbers, _number)):
+    numbers = {number for view in evidence.views for number in NUMBER.findall(view.bare)}
+    codes = {code for view in evidence.views for code in OF_CODE.findall(view.bare)}
+    sought = (_WORD, words, _word), (NUMBER, numbers, almost_number), (OF_CODE, codes, almost_code)
+    for pattern, texts, find in sought:
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
             yield from _findings(view, pattern, found, evidence)
@@ -204,12 +199,12 @@ def _latin_word(text: str, targets: Targets) -> str | None:
     if plain is None:
         return None
     login = plain.rstrip(digits)
-    if login in targets.joined or (login in targets.logins and not text.istitle()):
+    is_long = len(login) > SHORT_LOGIN or len(plain) - len(login) >= _DIGITS_OF_LOGIN
+    if login in targets.joined or (login in targets.logins and is_long and not text.istitle()):
         return login
-    signs = plain.translate(SIGNS)
-    known = targets.misread.get(signs) or targets.misread.get(misread(plain))
-    if known and known != plain:
-        return known
+    for signs in (plain.translate(SIGNS), plain.translate(_SIX_AS_G), misread(plain)):
+        if (known := targets.misread.get(signs)) and known != plain:
+            return known
     if not plain.translate(_LOST).isalpha() or len(plain) < MIN_PHONETIC - 1:
         return None
     return (
@@ -295,22 +290,3 @@ def _is_known_word(word: str) -> bool:
         or word in name_words()["titles"]
         or word.upper() in credentials()
     )
-
-
-def _number(text: str, targets: Targets) -> str | None:
-    """Return the number that a number almost is."""
-    squeezed = _SEPARATORS.sub("", text)
-    number = as_digits(squeezed)
-    if len(number) < MIN_NUMBER or not number.translate(_STRUCK).isdigit():
-        return None
-    if known := targets.turned.get(number):
-        return known
-    if number != squeezed and number in targets.numbers:
-        return number
-    found = process.extractOne(
-        number,
-        targets.numbers,
-        scorer=OSA.distance,
-        score_cutoff=2 if len(number) > LONG_NUMBER else 1,
-    )
-    return found[0] if found and found[1] else None

@@ -21,6 +21,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.originals.derived import is_derived
 from surrogate.leak.originals.form import Form, Style
+from surrogate.leak.originals.houses import is_nameless, is_saint
 from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
 from surrogate.leak.originals.targets import MIN_NUMBER
 from surrogate.leak.originals.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
@@ -113,6 +114,8 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
             continue
         if form.kind is Kind.DATE and calendar.overlaps(hit.span):
             continue
+        if is_nameless(hit.span.of(document.text), form.kind):
+            continue  # where it is all that stands there, it is found whole
         if severity_of(view, hit, form) is Severity.CERTAIN:
             yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
 
@@ -185,7 +188,8 @@ def _is_number_kept(original: str, new: str) -> bool:
 def _is_slipped(mention: Mention, new: str) -> bool:
     """Tell whether a word of a name has a slip in its place, or initials are as they were.
 
-    No surrogate is so near its original, but what any house has: `Bridges`, `Ridges`.
+    No surrogate is so near its original, but what any house has: `Bridges`, `Ridges`; or a town
+    that is called after another saint: `Saint-Georges`, `Sainte-Monique`.
     """
     one, two = runs_of(mention.text), runs_of(new)
     if mention.kind is Kind.NAME and one == two:  # `Mama` stays
@@ -200,7 +204,7 @@ def _is_slipped(mention: Mention, new: str) -> bool:
     return any(
         len(old) >= least
         and old != now
-        and (mention.kind not in HOUSES or not is_ordinary(old))
+        and not (is_ordinary(old) if mention.kind in HOUSES else is_saint(old))
         and (old + now).isalpha()
         and OSA.distance(old, now, score_cutoff=1) <= 1
         for old, now in pairs

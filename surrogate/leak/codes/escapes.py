@@ -17,9 +17,10 @@ _PERCENT_UNIT = re.compile(r"%u([0-9A-Fa-f]{4})")
 _QUOTED = re.compile(r"=(?:[0-9A-F]{2}|\r?\n(?=\w))")
 _TAG = r"</?[A-Za-z][^<>]{0,40}>|<!--[^<>]{0,40}-->|\]\]><!\[CDATA\[|[*_~`]{2}"
 _MARK, _MARKS = re.compile(rf"(?:{_TAG})(?=\w)"), re.compile(_TAG)
-# JSON, C, rich text and others: `\u00f1`, `\xf1`, `\361`, `\'f1`, `\u241?`, `\u{f1}`, `\U000000f1`.
+# JSON, C, rich text and others: `\u00f1`, `\xf1`, `\361`, `\'f1`, `\u241?`, `\u241\'f1`, `\u{f1}`,
+# `\U000000f1`.
 _BACKSLASH = re.compile(
-    r"\\(?:u(\d{2,5})\?|(?:u\{0*|U000)([0-9a-fA-F]{2,5})\}?"
+    r"\\(?:u(\d{2,5})(?:\?|\\'[0-9a-fA-F]{2})|(?:u\{0*|U000)([0-9a-fA-F]{2,5})\}?"
     r"|(?:u([0-9a-fA-F]{4})|[x']([0-9a-fA-F]{2}))|([0-3][0-7]{2}))"
 )
 # What the bytes of a letter in UTF-8 are in Windows' encoding: `\u00c3\u00b1`.
@@ -34,7 +35,11 @@ def _quoted_printable(stretch: str) -> str:
 
 
 def _unquoted(stretch: str) -> str:
-    return unquote(_PERCENT_UNIT.sub(lambda match: chr(int(match[1], 16)), stretch))
+    plain = _PERCENT_UNIT.sub(lambda match: chr(int(match[1], 16)), stretch)
+    try:
+        return unquote(plain, errors="strict")
+    except UnicodeError:  # older programs
+        return unquote(plain, encoding="cp1252", errors="replace")
 
 
 def _unescaped(stretch: str) -> str:

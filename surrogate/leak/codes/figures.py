@@ -27,8 +27,11 @@ _SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
 _SECONDS_DIGITS = 10
 _STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
 _FIRST_SERIAL, _FIRST_JULIAN = dt.date(1899, 12, 30), 1_721_425
+_LAST_BEFORE_HOROLOG = dt.date(1840, 12, 31)
 # Days as tables and astronomers count them, with the time of day behind a point.
 _SERIAL = re.compile(r"\d(?<![\w.,/-]\d)\d{4}(?<!00)(?:\.\d{1,10})?(?![\w-]|[.,/]\d)")
+# Days since the end of 1840 and seconds of the day, as MUMPS counts them: `89924,51743`.
+_HOROLOG = re.compile(r"\d(?<![\w.,/-]\d)\d{4},\d{1,5}(?![\w-]|[.,/]\d)")
 _JULIAN = re.compile(r"2(?<![\w.,/-]2)4\d{5}(?:\.\d{1,6})?(?![\w-]|[.,/]\d)")
 # A full date with blanks between all of its signs.
 _SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
@@ -79,6 +82,11 @@ def _serial(stretch: str) -> str:
     return (_FIRST_SERIAL + dt.timedelta(days=days)).isoformat()
 
 
+def _horolog(stretch: str) -> str:
+    days = int(stretch.partition(",")[0])
+    return (_LAST_BEFORE_HOROLOG + dt.timedelta(days=days)).isoformat()
+
+
 def _julian(stretch: str) -> str:
     days = int(float(stretch) + 0.5)  # its days begin at noon
     return dt.date.fromordinal(days - _FIRST_JULIAN).isoformat()
@@ -94,6 +102,7 @@ FIGURES = (
     Code(_has_strokes, matches(_STROKES), _stroked),
     Code(_has_seconds, _counts(_SECONDS), _day),
     Code(has_number(5), _counts(_SERIAL), _serial),
+    Code(has_number(5), _counts(_HOROLOG), _horolog),
     Code(has_number(7), _counts(_JULIAN), _julian),
     Code(always, matches(_SPACED), _joined),
 )

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from surrogate.leak.days.spelt import any_of, numbers_from, ordinals_from
-from surrogate.leak.texts.view import BLANK, View
+from surrogate.leak.texts.view import BLANK, View, runs_of
 from surrogate.link.calendar.age_form import in_days
-from surrogate.link.languages import SPANISH
+from surrogate.link.calendar.wording.number_words import in_words, languages, numbers
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import number_words
@@ -18,6 +19,8 @@ from surrogate.wordlists.either import either
 GREAT = 90
 _WINDOW = 26
 _FIGURES = r"9\d|1[01]\d"
+# Ages by what stands behind them alone, as behind a measurement too.
+_MEASURED = ("decade", "looks", "apart", "told")
 _HUNDRED = r"(?:one|a)[\s-]hundred"
 # `94 y F` in English, but `GOT 110 y GPT 90` in Spanish.
 _AND = ("y", "Y")
@@ -32,9 +35,7 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
-            if (match["decade"] or match["looks"] or match["told"]) and _is_measured(
-                view.bare, match
-            ):
+            if any(map(match.group, _MEASURED)) and _is_measured(view.bare, match):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
     yield from sorted(found)
@@ -68,7 +69,22 @@ def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that tells such an age."""
     spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
     listed = (*_lists()["persons"], "90s", "nineties", "decade")
-    return frozenset({*map(str, range(GREAT, 120)), *spelt, "hundred", *listed})
+    abroad = {runs_of(said)[0] for said in _numbers_abroad()}
+    return frozenset({*map(str, range(GREAT, 120)), *spelt, *abroad, "hundred", *listed})
+
+
+@cache
+def _numbers_abroad() -> tuple[str, ...]:
+    """Return how other languages than English say the numbers of such ages."""
+    others = (language for language in languages() if language != ENGLISH)
+    words = {
+        said
+        for language in others
+        for word, number in numbers(language).items()
+        if number >= GREAT
+        for said in (word, in_words(number, language).replace("-", " "))
+    }
+    return tuple(sorted(words))
 
 
 @cache
@@ -84,23 +100,29 @@ def _age() -> re.Pattern[str]:
     hundred = rf"{_HUNDRED}(?:[\s-](?:and[\s-])?{more})?(?![\s-](?:and|{tens})\b)"
     number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
+    abroad = any_of(_numbers_abroad())
     sex = (
         r"(?:(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b"
         rf"|\s?[FM][ ](?:{_any('ailing')}))|[ -](?:{_any('sexes')}))"
     )
     ends = rf"(?:(?!\.\d)[,;.)\n]|\s?\Z|\s(?:{_any('behind_fate')})\b)"
-    goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s(?:{_any('behind_told')})\b)"
+    goes_on = rf"(?=[.;,]?(?:\s*\Z|\n)|[.;,]\s|\s&\s|\s(?:{_any('behind_told')})\b)"
     beside = rf"[\w{BLANK}.' -]{{1,24}}?(?:\s\(|,\s)"
     who = rf"[{BLANK} -]{{1,24}}\sis\s"  # not what of somebody: `Mr. Poe's sat is 92.`
     ways = (
-        rf"(?<![\w./-]){number}(?:\+|\u00bd|\.5|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
-        rf"\b(?:{_any('before')})[\s:=|~]{{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
+        rf"(?<![\w./-]){number}(?:\+|\u00bd|\.\d|\s1/2|-\d{{2,3}}|\sand\sa\shalf)?[\s-]{{0,2}}(?:{_any('after')})",
+        rf"\b(?:{_any('before')})(?:[\s:=|~]|['\"]:?\s?){{1,4}}(?:(?:{_any('about')})\s)?{number}(?![\w/%-]|\.\d\d)(?!(?:\.\d)?{_other_unit().pattern})",
+        rf"\bage\s?[\w='\" -]{{0,30}}>\s?{number}\s?</",
+        rf"({abroad})[\s-]{{0,2}}(?:{_any('after')})",
+        rf"(?<![\w.,/-])(?P<apart>{number}),\s?[FM](?![\w'\u2019:=]|\s?\d)",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
-        rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
+        rf"(?<![\w/])(?<!\d\s)[FM](?:/|\s/\s){number}(?![\w./%])",
         rf"(?<![\w./-])(?P<looks>{number}){sex}",
         rf"\b(?:(?:s?he|pt|patient)(?:['\u2019]s|\sis)|{_any('nearing')})\s(?P<told>{number}){goes_on}",
         rf"\b(?:{_any('kin')}|patient)(?:\s?\(|,\s){number}(?:[),;]|\s?(?:and|&)\s\d\d)",
-        rf"\b(?:{_any('kin')})\s(?:(?:{_any('fate')})\s)?{number}{ends}",
+        rf"\b(?:{_any('kin')}),?\s(?:(?:{_any('fate')}),?\s)?{number}{ends}",
+        rf"\b(?:{_any('kin')})\s(?:{_any('death')})\s{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
+        rf"\bat\s{number}\s(?:years|yrs)\b",
         rf"\b(?:{_any('titles')})\.?\s(?:{beside}|{who}){number}(?:[),]|\.(?!\d))",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",

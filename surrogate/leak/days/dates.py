@@ -24,6 +24,8 @@ YEAR_NEAR = 2000
 # Years as Thailand counts them: `13/2/2567`.
 _BUDDHA_BEFORE_CHRIST = 543
 _BUDDHIST = range(1900 + _BUDDHA_BEFORE_CHRIST, 2160 + _BUDDHA_BEFORE_CHRIST)
+# VA FileMan counts years from 1700 on: `3670503`.
+_FILEMAN_ZERO = 1700
 MIN_FOREIGN = 4
 _CENTURY = 100
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
@@ -245,8 +247,8 @@ def _dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
 def written_forms(day: Day) -> frozenset[str]:
     """Return the ways a day is written, squeezed to letters and digits.
 
-    ISO, US, day first, eight digits; with week or day of the year; with month names, long and
-    short; years of four digits, and of two where the day and month are written with two or with
+    ISO, US, day first, eight digits, FileMan; with week or day of the year; with month names, long
+    and short; years of four digits, and of two where the day and month are written with two or with
     the month's name, or between points.
     """
     year, month, number = day
@@ -261,7 +263,7 @@ def written_forms(day: Day) -> frozenset[str]:
         f"{number}{month}{year}",
         f"{year}{month}{number}",
     }
-    forms.add(f"{year}年{month}月{number}日")
+    forms |= {f"{year}年{month}月{number}日", f"{year - _FILEMAN_ZERO}{mm}{dd}"}
     for name in _names_of(month):
         for d in {str(number), dd, f"{number}{ending_of(number)}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}

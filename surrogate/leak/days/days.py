@@ -1,4 +1,4 @@
-"""Finds days without a year: `May 6`, `the 6th of May`, `18SEP`, `6 de mayo`, `since 9/1`.
+"""Finds days without a year: `May 6`, `18SEP`, `6 de mayo`, `since 9/1`, `first Monday in May`.
 
 Such a day may be a birthday, and beside dates that were moved it tells by how much they were.
 """
@@ -17,12 +17,21 @@ from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.languages import ENGLISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
-from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names
+from surrogate.wordlists.calendar import (
+    COLUMNS,
+    calendar_table,
+    month_names,
+    month_slips,
+    weekday_names,
+)
 from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
-_DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
+_ENDING = r"(?:st|nd|rd|th|ST|ND|RD|TH)?"
+_DAY = rf"(?<![\w./:-])(\d{{1,2}}){_ENDING}"
+# From one to another: `24-26 November`.
+_DAYS = rf"(?<![\w./:-])(?:\d{{1,2}}{_ENDING}[-\u2013])?(\d{{1,2}}){_ENDING}"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
 # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
 _FIGURES = re.compile(r"\d(?<=[:\s]\d)\d?/\d{1,2}(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)")
@@ -152,12 +161,14 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
     found = [
         rf"(?<!\w){first}(?:the )?{_DAY}{_BEHIND_DAY}",
-        rf"{_DAY}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
+        rf"{_DAYS}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
         rf"(?<!\w)(?:{either(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
         rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{either(full)})(?!\w)",
     ]
     found.append(rf"(?<!\w)(?P<word>{words}){_GAP}(?:the )?{_DAY}{_BEHIND_DAY}")
     found.append(rf"(?<![\w-])(?:{either(short)})-(\d{{1,2}}){_BEHIND_DAY}")
+    which, weekday = either(_lists()["which_weekday"]), either(weekday_names(ENGLISH))
+    found.append(rf"(?<![\w-])(?i:{which}) ({weekday}) (?:of|in) (?:{either(full)})(?!\w)")
     if abroad := _of(language):
         joint = r"(?:\.|er|º|°)?\s(?:del?\s|d['\u2019])?"
         found.append(rf"{_DAY}{joint}(?i:{either(abroad)})(?!\w)")
@@ -167,6 +178,7 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
 def _english() -> Iterator[str]:
     for column in COLUMNS:
         yield from month_names(ENGLISH, column)
+    yield from month_slips(ENGLISH)
 
 
 def _of(language: str) -> tuple[str, ...]:

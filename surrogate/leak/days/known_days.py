@@ -22,7 +22,12 @@ from surrogate.wordlists.folding import fold
 _MONTHS = 12
 # Out of so many a strength, a murmur, a tear or a pain is told.
 _PARTS = frozenset({2, 3, 4, 5, 6, 8, 10, 12})
-_BARE = re.compile(r"(\d(?<![\w.,/:%+-]\d)\d?)[/-](\d{1,2})(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d)")
+# From one day of the month to another, `9/17-19`, where twelve are no months.
+_TO_DAY = r"-(?:(?<=/1[3-9]-)|(?<=/[23]\d-))\d\d(?![\w/%-]|[.,]\d)"
+_BARE = re.compile(
+    r"(\d(?<![\w.,/:%+-]\d)\d?)[/-](\d{1,2})"
+    rf"(?:{_TO_DAY}|(?![\w/%+-]|[.,]\d|\s?%|\s/\s?\d))"
+)
 _SHORT = re.compile(r"(\d{1,2})[/-](\d{1,2})")
 _WORD_BEFORE = re.compile(r"([\w-]+)[\s:=(]{1,3}\Z")
 _HEADS_LINE = re.compile(r"(?:^|\n)[ \t*-]*\Z")
@@ -53,7 +58,7 @@ def _is_day(text: str, match: re.Match[str], second: int) -> bool:
     word = _WORD_BEFORE.search(before)
     if word and scale_totals().get(fold(word[1])) == second:
         return False
-    if "-" in match[0]:  # most are ranges
+    if not match[0].startswith("/", len(match[1])):  # most are ranges
         return second > _MONTHS and before_days().search(before) is not None
     if second > _MONTHS or "0" in (match[1][0], match[2][0]):
         return True

@@ -21,7 +21,7 @@ from surrogate.wordlists.either import either
 _FOUR = re.compile(
     r"[12](?<![\w.,#$:+=][12])(?<!\w-[12])(?<!\d/\d\d/[12])"
     r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
-    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b)[A-Za-z])"
+    r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-(?!born\b|W\d\d\b)[A-Za-z])"
 )
 # One that is a word with what stands before it.
 _JOINED = re.compile(r"[12](?:(?<=1)[89]|(?<=2)[01])\d\d(?![\w-]|[.,]\d)")
@@ -57,6 +57,8 @@ _VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
 _COLUMN_BEFORE = re.compile(rf"(?<![\w/.-]){_VALUE}(?:[ ]{{2,}}|\t)\Z")
 _COLUMNS_AFTER = re.compile(rf"(?:(?:[ ]{{2,}}|\t){_VALUE}(?![\w/%-])){{2}}")
 _HOURS, _MINUTES = 24, 60
+# What stands behind no time: `2010-born`, `2010-W11`.
+_BEHIND_YEAR = re.compile(r"-(?:born|W\d\d)\b")
 _CUE_REACH = 24
 
 
@@ -260,8 +262,9 @@ def _follows_clock_cue(text: str, at: int) -> bool:
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:
-    is_born = text.startswith("-born", match.end())
-    if is_born or any(_follows_cue(one, match.start()) for one in (text, shown)):
+    if _BEHIND_YEAR.match(text, match.end()) or any(
+        _follows_cue(one, match.start()) for one in (text, shown)
+    ):
         return False
     if not clock and _begins_years(text, match):
         return False

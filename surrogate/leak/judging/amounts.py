@@ -15,6 +15,8 @@ from surrogate.phi import Kind
 _ROAD = 2
 _DECIMAL_BEFORE = re.compile(r"\d[.,]$")
 _DECIMAL_BEHIND = re.compile(r"[.,]\d")
+# What a table puts behind a whole number: `44871.0`. So long is a number that no result is.
+_OF_TABLE, _LONG = re.compile(r"\.0(?![\d.,])"), 5
 # What stands behind the first figure of a blood pressure: the `/70` of `142/70`.
 _DIASTOLIC = re.compile(r"/(\d{2,3})(?![\d/-])")
 _LOWEST_PRESSURE, _HIGHEST_PRESSURE = 30, 260
@@ -27,13 +29,18 @@ def is_amount(view: View, hit: Hit, form: Form) -> bool:
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
-    decimal = _DECIMAL_BEFORE.search(before) or _DECIMAL_BEHIND.match(view.bare, hit.span.end)
+    decimal = _DECIMAL_BEFORE.search(before) or _is_decimal(view.bare, hit.span.end, form)
     return (
-        decimal is not None
+        bool(decimal)
         or is_measured(view.bare, hit.span.end)
         or is_counted(view.bare, hit.span.start)
         or _is_pressure(view, hit, form.text)
     )
+
+
+def _is_decimal(text: str, end: int, form: Form) -> bool:
+    in_table = len(form.text) >= _LONG and _OF_TABLE.match(text, end) is not None
+    return not in_table and _DECIMAL_BEHIND.match(text, end) is not None
 
 
 def _is_pressure(view: View, hit: Hit, digits: str) -> bool:

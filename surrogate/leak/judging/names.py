@@ -49,6 +49,7 @@ _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 _CUT = re.compile(
     r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_\[\]{}-]+"
 )
+_SIGNS = re.compile(r"[^\w\s]{1,3}")
 # What parts a word at the end of a line.
 _LINE_END = re.compile(r"[-\u00ad\u2010][ \t]*\r?\n[ \t]*")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
@@ -124,6 +125,8 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
     is_titled_word = view.text[first].isupper() and view.text[last].islower()
     if is_titled_word and all(map(_CUT.fullmatch, gaps)):
         return True
+    if is_titled_word and all(map(_SIGNS.fullmatch, gaps)):  # for letters that were lost
+        return not all(map(is_ordinary, pieces))
     in_words = len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
     return in_words and not all(map(is_ordinary, pieces))
 

@@ -17,7 +17,7 @@ from surrogate.link.places.lexicon import organization_phrases, street_words
 from surrogate.link.places.pieces import Part
 from surrogate.link.places.words import words_of
 from surrogate.originals import MIN_NAME_LETTERS
-from surrogate.phi import Kind
+from surrogate.phi import HOUSES, Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -43,6 +43,7 @@ def short_houses(text: str, kind: Kind) -> Written:
         yield from _cores(text)
         yield from _letters(text)
         yield from _proper(text, kind)
+        yield from _first_with_kind(text)
     elif kind is Kind.ORGANIZATION:
         yield from _letters(text, MIN_LETTERS)
         yield from _proper(text, kind)
@@ -88,6 +89,14 @@ def _proper(text: str, kind: Kind) -> Written:
             yield text[: words[count - 1].end], Style.WORDS, False
 
 
+def _first_with_kind(text: str) -> Written:
+    """Yield the first proper word of several with the kind: `Pinnacle Hospital` of P. Creek H."""
+    words = text[:_LONGEST].split()
+    core = _before_kind(words)
+    if len(core) < len(words) and first_of_house(text):
+        yield " ".join([words[0], *words[len(core) :]]), Style.WORDS, False
+
+
 def _ends(text: str) -> Written:
     """Yield the first and the last word of a place: the `Barkley Airport` of a regional one."""
     words = _WORD.findall(text)
@@ -124,6 +133,15 @@ def is_named(house: str) -> bool:
     return len(core) < len(words) and not all(
         (w,) in of_houses or w in _general_words() for w in core
     )
+
+
+def is_nameless(house: str, kind: Kind) -> bool:
+    """Tell whether a house or firm has no name of its own, so that others hold its words: `Co-op`.
+
+    So does what replaces another one: `Kennett Lutheran Home` holds `Lutheran Home`.
+    """
+    pieces = read_name(house, kind) if kind in HOUSES and len(house) <= _LONGEST else ()
+    return bool(pieces) and all(piece.part is Part.TEXT for piece in pieces)
 
 
 def plain_core(text: str) -> str:

@@ -12,7 +12,7 @@ MIN_LENGTH = 4
 MIN_END, MIN_TOLD = 6, 4
 _MAX_END = 60  # nobody cuts a longer one, and all ends of a number fill the square of its length
 _ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
-_AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
+_AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122556896")
 
 
 def allowed_slips(length: int) -> int:

@@ -61,11 +61,21 @@ def streets(text: str) -> Written:
             yield f"{numbered[1]} {spelling}", Style.WORDS, False
     if numbered and kinds:
         yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
+        yield from _with_initials(numbered[1], words)
     if kinds:
         yield from _name_alone(words[:-1])
     yield from first_word(street)
     if not numbered:
         yield from _number_behind(text)
+
+
+def _with_initials(number: str, words: list[str]) -> Written:
+    """Yield an address with letters for words of the name: `1802 O. Ferry Rd`, `1802 O.F. Rd`."""
+    letters = [word[0] for word in words[:-1]]
+    if len(letters) > 1:
+        for name in (" ".join([letters[0], *words[1:-1]]), " ".join(letters)):
+            for word in street_types(words[-1]):
+                yield f"{number} {name} {word}", Style.WORDS, False
 
 
 def _name_alone(words: list[str]) -> Written:

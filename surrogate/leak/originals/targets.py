@@ -21,8 +21,9 @@ from surrogate.phi import Kind
 
 MIN_NUMBER = 6
 MIN_TURNED = 6
-# How long a login is that is made of the first letters of two names.
-LOGIN_LENGTHS = range(6, 9)
+# How long a login is that is made of the first letters of two names; a short one ends with digits.
+SHORT_LOGIN = 5
+LOGIN_LENGTHS = range(SHORT_LOGIN, 9)
 # How many words a name has at most; those further apart are of several names in one mention.
 _MOST_PARTS = 8
 _ELIDED = re.compile(r"\b([^\W\d_])['\u2019]([^\W\d_]{3,})")
@@ -96,7 +97,9 @@ class Targets:
             ordinary=tuple(ordinary),
             joined=joined,
             logins=_logins(pairs),
-            misread={form: word for word in words for form in (*misreadings(word), misread(word))},
+            misread={
+                form: word for word in words for form in (*misreadings(word), misread(word), word)
+            },
             sounds=sounds,
             numbers=tuple(numbers),
             turned=turns,

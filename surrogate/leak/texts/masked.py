@@ -116,7 +116,9 @@ def _number(pieces: list[tuple[str, str, str, str]], shown: str) -> Masked | Non
     digits = sum(map(str.isdigit, shown))
     others = {other for _, _, _, other in pieces if other}
     few = digits < MIN_SHOWN_DIGITS and len(shown) <= MIN_SHOWN_DIGITS  # of `SXXXX567D` enough
-    if not digits or few or not others <= _IN_NUMBERS or not any(p[0] for p in pieces):
+    cut = any(p[1] for p in pieces) and digits >= MIN_SHOWN_OF_DATE
+    hides = cut or any(p[0] for p in pieces)
+    if not digits or few or not others <= _IN_NUMBERS or not hides:
         return None
     return Masked(shown, _pattern(pieces, free=False))
 

@@ -47,6 +47,8 @@ def _certain(text: str) -> set[str]:
         ("on 5\u20443\u20442067 here", "5\u20443\u20442067"),
         ("ill in 05.2067 there", "05.2067"),
         ("lot 2067123 here", "2067123"),
+        ("FM 3670503.0922 here", "3670503"),
+        ("$H 82668,51743 here", "82668,51743"),
         ("on 2067\u5e745\u67083\u65e5 here", "2067\u5e745\u67083\u65e5"),
         ("as Quix\u00b7ley said", "Quix\u00b7ley"),
         ("as Quix;ley said", "Quix;ley"),
@@ -809,4 +811,29 @@ def test_a_firm_or_street_called_in_short_is_certain_where_one_works_or_lives(
     text: str, quotes: set[str]
 ) -> None:
     findings = found({"1": _EMPLOYED + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+_CALLED = (
+    "Seen by Dr. [[DOCTOR|Ishaan Mukhopadhyay]] and [[DOCTOR|Wilma Peñaranda]] for "
+    "[[PATIENT|Aurèle Ostergaard]], {}.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("per Dr. Mukh. again, Mrs. Oster. too", {"Mukh", "Oster"}),
+        ("the Mukh. pump, Dr. Will. said, Dr. Mukh said, dr. mukh. too", set()),
+        ("as Mr. O left, Dr. M. called, Ms P agreed, Mr. A's wife", {"O", "M", "P", "A"}),
+        ("by Dr. M. Orlebar, Mr. O.K., Dr. M-K, Mr. X, DM P, Mr. O'Dell", set()),
+        ("saw Pe aranda there", {"Pe aranda"}),
+        ("saw Pe\u00a4aranda, Aur??le", {"Pe\u00a4aranda", "Aur??le"}),
+        ("the pe or aranda, Au le", set()),
+    ],
+)
+def test_a_name_is_known_by_its_beginning_its_letter_and_without_a_letter_that_was_lost(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": _CALLED.format("here") + text})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -76,6 +76,7 @@ def test_a_month_for_a_date_beside_another_mention_is_no_name(marked: str, relea
         ("[[DOCTOR|mt]] now", "[[DOCTOR|mt]] now"),
         ("[[HOSPITAL|Saltonstall Clinic]] now", "[[HOSPITAL|Saltonstal Clinic]] now"),
         ("[[CITY|Sierra Vista]] now", "[[CITY|Sierra Vita]] now"),
+        ("[[HOSPITAL|Lutheran Home]] now", "[[HOSPITAL|Lutheran Home]] now"),
     ],
 )
 def test_an_original_that_is_changed_a_little_is_found(marked: str, released: str) -> None:
@@ -97,6 +98,15 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
         ("[[ORGANIZATION|Engine 7]] now", "[[ORGANIZATION|Engine 5]] now"),
         ("[[HOSPITAL|HSUMC]] now", "[[HOSPITAL|DSUMC]] now"),
         ("[[DOCTOR|Mac Giolla]] now", "[[DOCTOR|Mac Diert]] now"),
+        ("[[CITY|Saint-Orrin]] now", "[[CITY|Sainte-Velma]] now"),
+        (
+            "[[HOSPITAL|Pell Lutheran Home]], the [[HOSPITAL|Lutheran Home]].",
+            "[[HOSPITAL|Orlebar Lutheran Home]], the [[HOSPITAL|Orlebar Lutheran Home]].",
+        ),
+        (
+            "[[ORGANIZATION|Pell Creek Co-op]], the [[ORGANIZATION|Co-op]].",
+            "[[ORGANIZATION|Orlebar Co-op]], the [[ORGANIZATION|Orlebar Co-op]].",
+        ),
         ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
     ],
 )
