@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.entity import Mention
 from surrogate.leak.texts.view import BLANK, View
-from surrogate.link.names.form import word_parts
+from surrogate.link.names.mentions.form import word_parts
 from surrogate.phi import Kind
 from surrogate.span import Span
 
