@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.limits import LAST_DAY
@@ -21,7 +21,7 @@ from surrogate.link.calendar.wording.words import senses
 from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
@@ -82,7 +82,7 @@ def identifying_forms(mention: Mention) -> tuple[str, ...]:
     return forms_of(mention.kind, mention.text)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     """Return the identifying originals in a text of a kind, normalised; often none."""
     form = canonical(text)

@@ -20,6 +20,7 @@ from surrogate.link import Links, link
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
 from surrogate.policy import Policy
+from surrogate.remembered import forget
 from surrogate.span import DisjointSpans, Span
 from surrogate.table import ReviewedTable
 
@@ -119,6 +120,7 @@ def release_patient(
         PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
         LabelError: If an annotation has a type that no label set knows.
     """
+    forget()
     key = engine.key.for_patient(record.patient_id)
     annotated = annotate(record, engine.mode, engine.detector)
     reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
@@ -147,6 +149,7 @@ def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
     Raises:
         PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
     """
+    forget()
     links = _link(annotate(record, engine.mode, engine.detector), engine)
     return plan(links, engine.key.for_patient(record.patient_id), engine.policy)
 
@@ -159,6 +162,7 @@ def unplanned_patient(record: PatientRecord, engine: Engine, problem: str) -> Su
         engine: Which annotations count.
         problem: Why there is none, as the reason of each.
     """
+    forget()
     links = _link(annotate(record, engine.mode, engine.detector), engine)
     empty = (Replacement(mention, "", "unplanned", problem) for mention in links.in_order)
     return SurrogatePlan(record.patient_id, tuple(empty))

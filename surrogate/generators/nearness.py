@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rapidfuzz.distance import OSA
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import folded_formal_names, nicknames
 
@@ -47,7 +45,7 @@ def is_same_name(original: str, surrogate: str) -> bool:
     return surrogate in _forms(original)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _forms(name: str) -> frozenset[str]:
     """Return the formal names of a given name, its nicknames, and theirs; all folded."""
     heads = {name, *folded_formal_names().get(name, ())}

@@ -16,7 +16,7 @@ from surrogate.link.calendar.wording.words import senses
 from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.originals import LOCAL_PHONE
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase, phrase_words
@@ -62,7 +62,7 @@ _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_common(name: str) -> bool:
     """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
     return name in _common()
@@ -247,7 +247,7 @@ def _said(codes: Codes) -> Iterator[tuple[str, Span]]:
             yield without_zeros(code), span
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_doubtful(run: str, language: str) -> bool:
     """Tell whether a name is a word elsewhere: in small letters, or in a clinical phrase."""
     is_word = run in often_small() or is_word_abroad(run, language)

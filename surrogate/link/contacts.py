@@ -6,11 +6,11 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.entity import Entity, Mention
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.mail import second_level_domains
 from surrogate.wordlists.reading import read_lines
 
@@ -94,7 +94,7 @@ def compact_core(text: str) -> tuple[str, str, str]:
     return match[1], match[2], match[3]
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_contact(text: str, kind: Kind) -> ContactForm:
     """Read an address; any string gives a form.
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from surrogate.link.misreading import SURE_DIGITS
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 _LOOKALIKES = str.maketrans(SURE_DIGITS)
 _LETTERS = "".join(SURE_DIGITS)
@@ -22,7 +21,7 @@ _JOINING = "-./"
 _DIGITS_ONLY = (Kind.PHONE, Kind.SSN, Kind.AGE)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def with_digits(text: str, kind: Kind) -> str:
     """Return a mention with misread digits mended; as long as before.
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 # Letters that a scanner sees in digits, and hardly anybody writes among them.
 SURE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1"}
@@ -36,7 +35,7 @@ def with_letters(word: str) -> Iterator[str]:
     yield from (word.lower().translate(reading) for reading in _LETTERS_FOR_DIGITS)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def misread(word: str) -> str:
     """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
     before, word = "", word.translate(SIGNS)
@@ -47,7 +46,7 @@ def misread(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def misreadings(word: str) -> frozenset[str]:
     """Return the spellings of a word with one group of letters misread, in either direction."""
     return frozenset(

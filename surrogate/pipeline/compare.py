@@ -30,6 +30,7 @@ from surrogate.pipeline.alignment import Alignment
 from surrogate.pipeline.strays import strays
 from surrogate.pipeline.surplus import read_leniently, surplus
 from surrogate.policy import Policy
+from surrogate.remembered import forget
 from surrogate.review import MANIFEST, unsealed
 
 
@@ -107,6 +108,7 @@ class _Comparison:
 
     def evidence(self, patient: PatientRef) -> Evidence:
         """Return what the gate looks at for one patient."""
+        forget()
         options = self.options
         refs = {ref.doc_id: self.corpora.released(ref.doc_id) for ref in patient.documents}
         around = {

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_fit
 from surrogate.link.names.frequency import family_weight, given_weight, nickname_weight
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name, locales_of
 from surrogate.wordlists.usage import everyday_words
@@ -183,7 +183,7 @@ def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
     return {letters: tuple(sorted(tails)) for letters, tails in found.items()}
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)

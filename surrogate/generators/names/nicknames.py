@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import NameList, is_fit
 from surrogate.link.names.frequency import RARE, given_weight
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
 from surrogate.wordlists.weighted import WeightedList
@@ -22,14 +22,14 @@ MIN_LENGTH = 3
 Forms = Callable[[str, NameList], tuple[str, ...]]
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def own_nicknames(name: str, name_list: NameList) -> tuple[str, ...]:
     """Return the nicknames of a name that those of its list may bear, none longer than itself."""
     shorter = (nick for nick in nicknames().get(fold(name), ()) if len(nick) <= len(name))
     return tuple(nick for nick in shorter if fold(nick) != fold(name) and _fits(nick, name_list))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
     """Return the other forms of a name that those of its list may bear, its own nicknames first.
 
@@ -42,7 +42,7 @@ def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
     return tuple(form for form in found if fold(form) != folded and _fits(form, name_list))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def forms_and_ends(name: str, name_list: NameList) -> tuple[str, ...]:
     """Return the other forms of a name, then its ends that people are called: `Rina` of Katrina."""
     folded = fold(name)
@@ -72,7 +72,7 @@ def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
     return tuple(options.items())
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def names_with_forms(name_list: NameList, letter: str, wanted: str, forms: Forms) -> WeightedList:
     """Return the names under a letter that have forms under other letters.
 

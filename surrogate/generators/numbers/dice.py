@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeVar
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 
 T = TypeVar("T")
@@ -68,7 +67,7 @@ class Dice:
         return self.choice(neighbours(character))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def neighbours(character: str) -> str:
     """Return the characters that may stand for one outside ASCII letters and digits.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.generators.numbers.dice import Dice
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.us_places import area_codes, areas_beside, areas_of_state
 from surrogate.wordlists.words import small_words
 
@@ -42,7 +42,7 @@ def _exchanges() -> tuple[str, ...]:
     return tuple(f"{n}" for n in range(200, 1000) if n % 100 != 11 and n != 555)  # noqa: PLR2004
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def area_options(area: str, near: tuple[str, ...]) -> tuple[str, ...]:
     """Return the area codes that may stand for one.
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 from surrogate.generators.context import PlanContext, run_together
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.words import english_words
 
@@ -25,7 +24,7 @@ class Form(NamedTuple):
     tokens: frozenset[str]
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def form_of(surrogate: str) -> Form:
     """Return what a surrogate is compared by."""
     folded = canonical(surrogate)

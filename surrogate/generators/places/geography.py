@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 
 from surrogate.errors import PlanError
@@ -30,7 +30,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import naming_words, plain
 from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, areas_of_state, is_american, zips
 from surrogate.wordlists.world_places import world_towns
@@ -193,7 +193,7 @@ def _surrogate_cities(
     return chosen
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_foreign(key: str) -> bool:
     """Tell whether a town is one of the world's, told without a state, and none of the US.
 

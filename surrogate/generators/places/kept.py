@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import cased
@@ -12,7 +12,7 @@ from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import HOUSES, Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.names import frequent_surnames
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.streets import every_street_type, street_spellings
@@ -40,7 +40,7 @@ def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]
     return result
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _plain_words(text: str) -> frozenset[str]:
     return frozenset(plain_words(text))
 

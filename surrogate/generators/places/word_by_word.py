@@ -7,7 +7,7 @@ these words and nothing of what houses are called.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 
 from surrogate.generators.places.lands_in_names import peoples_like
@@ -15,7 +15,7 @@ from surrogate.generators.places.town_names import town_names
 from surrogate.link.names.frequency import RARE, family_weight, given_weight, weights_of
 from surrogate.link.places.lexicon import naming_rows, naming_words
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
@@ -160,7 +160,7 @@ def _synagogues() -> tuple[str, ...]:
     return tuple(name for name in _words()[DEVOTION] if fold(name).startswith(begun))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _maker(word: str, kind: Kind) -> Maker:
     if word in small_words("name"):
         return lambda _: word

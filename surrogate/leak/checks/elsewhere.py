@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from surrogate.entity import Mention
@@ -18,7 +17,7 @@ from surrogate.leak.texts.position import is_ordinary, looks_like_name
 from surrogate.leak.texts.search import Finder, Hit
 from surrogate.leak.texts.view import View, runs_of
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
 
@@ -57,7 +56,7 @@ def _forms(mentions: Iterable[Mention], known: frozenset[str]) -> dict[str, str]
     }
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _telling(kind: Kind, text: str) -> str:
     """Return a string squeezed if finding it again means something, else nothing.
 

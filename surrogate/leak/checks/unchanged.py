@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -35,7 +35,7 @@ from surrogate.link.places import Part
 from surrogate.link.places.streets.reading import read_street
 from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS
 from surrogate.phi import HOUSES, Kind, LabelSet
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import (
     COLUMNS,
@@ -211,7 +211,7 @@ def _is_slipped(mention: Mention, new: str) -> bool:
     )
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _streets(text: str) -> frozenset[str]:
     """Return the name of the street that an address begins with, without its type, if it tells.
 

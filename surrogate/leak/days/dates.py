@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from surrogate.leak.days.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.ordinals import ending_of
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names, month_slips
 from surrogate.wordlists.either import either
@@ -237,7 +237,7 @@ def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     return _dates_in(text, near) if _DIGITS.search(text) else ()
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     return tuple(full_dates(text, near))
 

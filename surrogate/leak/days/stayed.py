@@ -9,7 +9,6 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Collection, Iterable, Iterator
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ from surrogate.leak.days.dates import months
 from surrogate.leak.texts.view import runs_of
 from surrogate.link.calendar.limits import LAST_DAY, LEAP_YEAR, MONTHS
 from surrogate.phi import Kind, LabelSet
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 _YEAR_DAYS, _CENTURY = 366, 100
 # A shift of whole years moves a day by as many days as there were leap days; one of less than a
@@ -94,7 +93,7 @@ def _years_apart(old: _Told, new: _Told) -> int | None:
     return min(years, _CENTURY - years)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _told(text: str) -> _Told:
     """Read the first date of an annotation; what it lacks is None."""
     runs = list(_cut(runs_of(_NO_DAY.sub("", text))))

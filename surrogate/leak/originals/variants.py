@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from surrogate.entity import Mention
@@ -24,7 +23,7 @@ from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS, forms_of
 from surrogate.phi import HOUSES, Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
@@ -63,7 +62,7 @@ def _rank(form: Form) -> tuple[bool, bool, str, str]:
 
 
 # Met again in the notes of its patient only.
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:

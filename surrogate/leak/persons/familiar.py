@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 
 from surrogate.entity import Mention
 from surrogate.leak.persons.nicknamed import is_called
@@ -26,7 +25,7 @@ from surrogate.leak.texts.view import View
 from surrogate.link.names.mentions.form import word_parts
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
@@ -52,7 +51,7 @@ def familiar(mentions: Iterable[Mention]) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _others_of(written: str) -> frozenset[str]:
     parts = frozenset(word_parts(written))
     found = {

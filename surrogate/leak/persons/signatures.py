@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.leak.persons.told_people import is_described
@@ -14,7 +14,7 @@ from surrogate.leak.texts.position import acts, is_field, is_ordinary
 from surrogate.leak.texts.view import View
 from surrogate.link.names.mentions.form import words_and_initials
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
@@ -66,7 +66,7 @@ def initials_of(name: str) -> frozenset[str]:
     return frozenset(i for i in _initials_of(name) if i.upper() not in credentials())
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _initials_of(name: str) -> frozenset[str]:
     """Return the initials of a written name, folded: of all its words, of the first and the last.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from surrogate.leak.originals.houses import first_of_house, plain_core, plain_wo
 from surrogate.leak.originals.streets import lone_name
 from surrogate.leak.texts.view import View
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
@@ -51,7 +51,7 @@ def plain_places(mentions: Iterable[Mention]) -> dict[str, set[Plain]]:
     return found
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _plain_words(kind: Kind, text: str) -> frozenset[str]:
     words: Iterable[str] = ()
     if kind is Kind.HOSPITAL:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from functools import lru_cache
 from itertools import filterfalse
 
 from surrogate.document import Document
 from surrogate.formats.i2b2_write import ROOT
 from surrogate.leak.texts.position import is_ordinary
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 _HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 # The name of a field, with nothing or an id in it.
@@ -48,7 +47,7 @@ def _kept(document: Document) -> Iterator[str]:
             yield str(value)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_field(text: str) -> bool:
     """Tell whether a text is a usual word for a field and says nothing more: `comment`, `id P3`."""
     field = _FIELD.fullmatch(text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.resources import read_toml, resource_path
 
 
@@ -35,7 +35,7 @@ def skeleton(text: str) -> str:
     return text.lower() if text.isascii() else _undisguised(text)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _undisguised(text: str) -> str:
     plain = text.translate(_table())
     decomposed = unicodedata.normalize("NFKD", plain.casefold()).translate(_table())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Collection, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.phi import Kind, Role
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, date_cues
 
@@ -82,13 +82,13 @@ def _expiry_words() -> re.Pattern[str]:
 
 
 # Both are asked of a mention several times while its record is read.
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_expiry(before: str) -> bool:
     """Tell whether the words before a date make it the last day that something is good."""
     return _expiry_words().search(before[-_REACH:]) is not None
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_birth(before: str) -> bool:
     """Tell whether the words before a date make it a birth date."""
     near = before[-_REACH:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.calendar.wording.number_words import (
     GAP,
@@ -17,7 +17,7 @@ from surrogate.link.calendar.wording.number_words import (
     value_of,
 )
 from surrogate.link.numbers.labels import without_endings
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import number_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import id_labels
@@ -74,7 +74,7 @@ class Dictated:
         return zero.lower() if zero and figure == "0" else in_words(int(figure), self.language)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def dictated(text: str) -> Dictated | None:
     """Return a mention that tells its number in words, in figures; None for any other.
 

@@ -12,7 +12,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.numbers.dictated import dictated
@@ -27,7 +26,7 @@ from surrogate.link.numbers.shape import (
 )
 from surrogate.link.numbers.words_beside import has_digit, is_label, parts_numbers
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 
 _PORT = re.compile(r":(\d+)")
@@ -79,7 +78,7 @@ def plain(character: str) -> str:
     return folded if len(folded) == 1 and folded.isalpha() else character
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
     """Return the numbers in a mention, the main one first; at least one.
 

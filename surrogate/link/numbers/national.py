@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from surrogate.link.numbers.check_digits import luhn_digit
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 # Dihedral group of Verhoeff's scheme: five turns and five turns of the mirrored digits.
 _PERMUTATION = "1576283094"
@@ -111,7 +110,7 @@ _SCHEMES = (
 )
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def national_scheme(code: str) -> Scheme | None:
     """Return how a canonical number is closed; None for one that is not, or wrongly."""
     return next((s for s in _SCHEMES if s.code.fullmatch(code) and s.close(code) == code), None)

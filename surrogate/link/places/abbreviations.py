@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from surrogate.link.places.slips import is_known
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities
@@ -24,7 +23,7 @@ MAX_LETTERS = 6
 SURELY_LETTERS = 3
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
     """Tell whether a word is read as letters: `MGH`, `M.G.H.`, `B&W`, `BIDMC`; not `MERCY`.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.calendar.wording.number_words import value_of
 from surrogate.link.languages import SPANISH
@@ -21,7 +21,7 @@ from surrogate.link.places.place_numbers import marks_of, with_marks, with_numbe
 from surrogate.link.places.regions.towns import city_key
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import Word, words_of
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.phrases import PlaceKind, every_place
@@ -54,7 +54,7 @@ def kind_of_word(word: str) -> str:
     return kind.kind if kind else ""
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_place(written: str) -> tuple[Piece, ...]:
     """Read a LOCATION-OTHER mention: what kind of place it is."""
     the = _THE.match(written)

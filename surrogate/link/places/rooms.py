@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.names.frequency import weights_of
 from surrogate.link.places.lexicon import naming_words, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.saints import SAINT
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
@@ -69,7 +69,7 @@ def _tokens() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{stay})\b|{_PIECE_OF_ROOM}", re.IGNORECASE)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_room(written: str) -> tuple[Piece, ...]:
     """Cut a ROOM mention into numbers, single letters, proper names and words that stay."""
     pieces: list[Piece] = []

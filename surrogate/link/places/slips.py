@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
 from surrogate.link.places.lexicon import words
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.names import given_gender, surnames
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.usage import everyday_words
@@ -20,13 +19,13 @@ MIN_HALF = 3
 LONG = 8
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def is_known(word: str) -> bool:
     """Tell whether a folded word is a word or a name."""
     return word in english_words() or word in given_gender() or word in surnames()
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_sound(word: str) -> bool:
     """Tell whether a word is known, or made of two words as names of places are: `oakvale`."""
     cuts = range(MIN_HALF, len(word) - MIN_HALF + 1)
@@ -37,7 +36,7 @@ def _is_half(word: str) -> bool:
     return word in english_words() or word in words("place_words.txt")
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_right(key: str) -> bool:
     return key in cities() or all(map(_is_sound, key.split()))
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from surrogate.link.misreading import in_capitals, with_letters
 from surrogate.link.places.lexicon import Phrase, plain
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.words import english_words
 
 # A word may hold apostrophes, points and ampersands, but neither begins nor ends with one; three
@@ -46,7 +45,7 @@ def has_digit(word: Word) -> bool:
     return any(c.isdigit() for c in word.plain)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
     return tuple(Word(m[0], m.start(), m.end(), _plain(m[0])) for m in _WORD.finditer(text))

@@ -9,7 +9,7 @@ other repair gives another date. The ends of a range are put right one by one.
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.form import Moment, Part, Piece, Precision
@@ -20,7 +20,7 @@ from surrogate.link.calendar.mentions.shapes import units
 from surrogate.link.calendar.mentions.spelt import in_digits
 from surrogate.link.calendar.mentions.token import Token
 from surrogate.link.calendar.mentions.tokens import tokenise
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import calendar_table
 
 MAX_LENGTH = 40
@@ -36,7 +36,7 @@ _BARE = "12YXED"
 Read = tuple[tuple[Token, ...], str, tuple[Piece, ...], tuple[Moment, ...], str]
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def mended(text: str) -> str:
     """Return a date with what is broken in it put right and its numbers in digits. Idempotent."""
     text = _GROUPED_YEAR.sub(r"\1\2", in_digits(text))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from surrogate.link.calendar.context import NOWHERE, Reading
@@ -23,7 +22,7 @@ from surrogate.link.calendar.mentions.shapes import Unit, units
 from surrogate.link.calendar.mentions.stretches import holds_year, stretches
 from surrogate.link.calendar.mentions.token import Token
 from surrogate.link.calendar.mentions.unit_drafts import drafts_of
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
@@ -47,7 +46,7 @@ def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     return _read(tokens, sign, reading)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  # noqa: FBT001 - cached
     """Read a date that has its year written out and needs no context but the order."""
     return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise, product
 
 from rapidfuzz.distance import OSA
@@ -13,7 +13,7 @@ from rapidfuzz.distance import OSA
 from surrogate.link.calendar.mentions.tokens import tokenise
 from surrogate.link.calendar.wording.words import senses, whole_languages
 from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 
 MAX_REPAIRS = 256
@@ -79,7 +79,7 @@ def _parted(text: str) -> Iterator[str]:
         yield marks[0].join(found.group("first", "second", "year"))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _readings(block: str) -> tuple[str, ...]:
     """Return what a stretch of letters and digits may be meant as, itself included."""
     marks, numbers = set(tokenise(block)[1]), possible_numbers(block)

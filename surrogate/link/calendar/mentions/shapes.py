@@ -7,10 +7,9 @@ matching takes time linear in the number of tokens.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 _DAY = r"[12]o?"
 _YEAR = r"(?:'?2|Y)(?!s)"
@@ -95,7 +94,7 @@ class Unit(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def units(signature: str) -> tuple[Unit, ...]:
     """Return the dates of a signature, in order and disjoint."""
     return tuple(

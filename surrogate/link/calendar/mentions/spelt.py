@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.calendar.form import Part, Piece
 from surrogate.link.calendar.wording.days_abroad import words_abroad
@@ -19,7 +19,7 @@ from surrogate.link.calendar.wording.number_words import (
 )
 from surrogate.link.calendar.wording.spelt_days import FIRST, days_beside, spelt_days
 from surrogate.link.calendar.wording.spelt_years import spelt_years, words_of_years
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import any_cue, day_words
 from surrogate.wordlists.either import either
@@ -56,7 +56,7 @@ def _first_words() -> frozenset[str]:
     return frozenset(spaced(words).split()[0] for words in numerals | words_of_years())
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def spelt_numbers(text: str) -> tuple[tuple[Span, str], ...]:
     """Return the numbers in words of a date with their digits, in order and disjoint."""
     if _first_words().isdisjoint(spaced(text).split()):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.calendar.mentions.days_of_years import DAY_SIGN
 from surrogate.link.calendar.mentions.signs import (
@@ -34,7 +34,7 @@ from surrogate.link.calendar.mentions.weekday_letters import (
 from surrogate.link.calendar.mentions.weeks import week_sign
 from surrogate.link.calendar.wording.holidays import holiday_phrases
 from surrogate.link.calendar.wording.words import senses
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import date_cues, zodiac
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words
@@ -293,7 +293,7 @@ def _with_articles(tokens: list[Token]) -> list[Token]:
     return [*tokens[:at], Token(words, "_"), *tokens[at + 3 :]]
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     """Return the tokens of a date, whose texts together are the date, and its signature."""
     quarters = QUARTERS_OF_YEARS.fullmatch(text)

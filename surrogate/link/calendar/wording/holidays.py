@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -14,7 +14,7 @@ from dateutil.easter import EASTER_ORTHODOX, EASTER_WESTERN, easter
 from dateutil.relativedelta import relativedelta, weekday
 
 from surrogate.link.calendar.wording.sun_and_moon import islamic_date, last_new_moon, rosh_hashanah
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import (
     Holiday,
     calendar_table,
@@ -101,7 +101,7 @@ def _by_moon(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
     return islamic_date(year, islamic["month"], islamic["day"]) if islamic else None
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def holiday_date(name: str, year: int) -> dt.date | None:
     """Return the day of a holiday in a year; None where no rule tells it."""
     try:
@@ -136,7 +136,7 @@ def usual_month(name: str) -> int | None:
     return rule.get("month") or None if rule["kind"] == "movable" else None
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _written_in(year: int) -> Mapping[dt.date, str]:
     names = reversed(calendar_table()["written"]["holidays"])
     dated = ((holiday_date(name, year), name) for name in names)

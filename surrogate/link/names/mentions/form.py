@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from surrogate.link.names.mentions.callings import calling_pieces
 from surrogate.link.names.mentions.form_particles import is_elided, is_misread_particle, is_particle
@@ -20,7 +19,7 @@ from surrogate.link.names.mentions.spoken_signs import sign_of, with_spoken_sign
 from surrogate.link.names.mentions.titles import is_behind_title, is_title
 from surrogate.link.names.mentions.written import MIN_NAME, Written
 from surrogate.link.names.words import PartRole, PieceKind, name_words
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations
 
@@ -247,7 +246,7 @@ def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tupl
     return _read(text, titled, newborn) if titled or newborn else pieces
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
     written = with_spoken_signs(raw_pieces(text))
     raw = [sign_of(piece) or piece for piece in written]
@@ -264,13 +263,13 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     return tuple(map(Piece, kinds, written, joined, roles))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def word_parts(text: str) -> tuple[str, ...]:
     """Return the folded words of a written name: its identifying parts and shorter ones."""
     return tuple(piece.folded for piece in read_form(text) if piece.kind is PieceKind.WORD)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def words_and_initials(text: str) -> tuple[str, ...]:
     """Return the folded words of a written name with the single initials among them."""
     kinds = (PieceKind.WORD, PieceKind.INITIAL)

@@ -93,8 +93,8 @@ def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     words = evidence.votes
     if is_listed_name(folded):
         is_rare = max(given_weight(folded), family_weight(folded)) <= HARDLY
-        of_letters = (word for word in words if is_rare and has_letters_of(folded, word))
-        if close := [word for word in of_letters if is_close(folded, word)]:
+        near = (word for word in words if is_rare and is_close(folded, word))
+        if close := [word for word in near if has_letters_of(folded, word)]:
             return min(close)
         return "" if is_surname else evidence.sounds.first_homophone(folded)
     if close := [word for word in words if is_close(folded, word)]:

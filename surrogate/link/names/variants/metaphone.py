@@ -7,11 +7,10 @@ fine ear of linking is `surrogate.link.names.variants.sounds`.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -32,7 +31,7 @@ MIN_PHONETIC = 5
 _MAX_APART = 2
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def sound(word: str) -> str:
     """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
     for pattern, reading in _SOUNDS:

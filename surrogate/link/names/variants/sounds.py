@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import chain, groupby
 
 from surrogate.link.names.variants.metaphone import MIN_PHONETIC, sound, sounds_alike
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 
 # `Christine`, `Carl`, `Geoffrey`, `Philippe`, `MacAllister`, `Yelena`, `Yousef`, `Schultz`, `Sean`.
 _SPELT = re.compile(
@@ -37,7 +36,7 @@ _FIRM = tuple(
 )  # fmt: skip
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def sounded(folded: str) -> str:
     """Return a folded name spelt as it sounds at its beginning: `katherine` of `catherine`."""
     found = _SPELT.match(folded)
@@ -94,7 +93,7 @@ def _keys(folded: str) -> tuple[str, str]:
     return f"={folded.replace('th', 't')}", sound(sounded(folded))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _heard(folded: str) -> tuple[str, tuple[str, ...]]:
     """Return what stands before the first vowel of a name, and its vowels with the one at its end.
 

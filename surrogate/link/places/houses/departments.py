@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.rooms import read_room
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import departments
 from surrogate.wordlists.reading import split_cell
@@ -28,7 +28,7 @@ class SpanishDepartment(NamedTuple):
     abbreviation: str
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
     """Read a DEPARTMENT mention: a generic one, or a unit by its sign: `4 West`, `Unit C`."""
     known = known_department(written, language)
@@ -42,7 +42,7 @@ def read_department(written: str, language: str) -> tuple[Piece, ...]:
     return (Piece(Part.DEPARTMENT, written, generic, form),)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_ward(written: str, language: str) -> tuple[Piece, ...]:
     """Read a ROOM mention; one told by words alone is a department if they name a known one."""
     pieces = read_room(written)

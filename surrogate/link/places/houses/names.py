@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.houses.called_after import OF, part_of_person
@@ -17,7 +16,7 @@ from surrogate.link.places.saints import SAINT, saint_words, without_epithet
 from surrogate.link.places.streets.compounds import parted
 from surrogate.link.places.words import Word, plain_words, words_of
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.words import small_words
 
@@ -36,7 +35,7 @@ _KIND_BEHIND = re.compile(r"((?!Mac)[A-Z][a-z]{2,})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_name(
     written: str,
     kind: Kind,

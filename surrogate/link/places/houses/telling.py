@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import Phrase, brands, name_phrases, naming_words
 from surrogate.link.places.words import POSSESSIVE, Word
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.usage import everyday_words, usage_lines, written_small
 from surrogate.wordlists.words import clinical_words, english_words, small_words
@@ -129,7 +129,7 @@ def _is_town(run: Sequence[int], words: Sequence[Word]) -> bool:
     return len(run) > 1 and " ".join(words[at].plain for at in run) in cities()
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_name(plain: str) -> bool:
     """Tell whether a word is no word of everyday language."""
     if (plain,) in name_phrases("beside"):
@@ -157,7 +157,7 @@ def rarity(plain: str) -> int:
     return int(row[3]) if row else _UNKNOWN_RARITY
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _is_plain(plain: str) -> bool:
     """Tell whether a word is written small by nearly all, and the name of hardly anybody."""
     if (plain,) in name_phrases("beside"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.jobs.job_forms import (
@@ -27,7 +27,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, plain_words, words_of
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.calendar import date_cues, day_words
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
@@ -60,7 +60,7 @@ _WORD_IN_CAPITALS = 4
 _UNLISTED_WORD = 3  # one that no list has as a short form
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_profession(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a PROFESSION mention into modifiers that stay and the job itself, or several of them."""
     parts = _BETWEEN.split(written)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.link.places.lexicon import compact, rows
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.reading import split_cell
 
 MARK = "@"
@@ -129,7 +129,7 @@ def land_of(key: str) -> str:
     return key[1 : 1 + _ISO] if is_abroad(key) else ""
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def lands_with_code(code: str) -> frozenset[str]:
     """Return the lands that write postal codes in the shape of this one."""
     return frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 
 from surrogate.link.languages import ENGLISH, SPANISH
@@ -13,7 +13,7 @@ from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.regions.country_words import country_words, form_of_unlisted, is_name
 from surrogate.link.places.regions.usage import PEOPLE, PERSON
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.world_places import countries
@@ -63,7 +63,7 @@ def _words_in(language: str) -> Mapping[str, tuple[tuple[str, str, str], ...]]:
     return MappingProxyType(found)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     """Read a COUNTRY mention.
 
@@ -152,7 +152,7 @@ def is_known(written: str, language: str) -> bool:
     return _known(written, language) is not None
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _known(written: str, language: str) -> Piece | None:
     squeezed = compact(written)
     english = _english_forms().get(squeezed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.places.lexicon import compact, state_forms
@@ -22,7 +22,7 @@ from surrogate.link.places.regions.abroad import (
 from surrogate.link.places.regions.countries import is_known, read_country
 from surrogate.link.places.regions.towns import city_key, towns_by_key
 from surrogate.phi import Kind
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, cities_of_state, counties
@@ -48,7 +48,7 @@ SHORT_STATE = 3
 MIN_SLIP_LENGTH = 5
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_state(written: str) -> tuple[Piece, ...]:
     """Read a STATE mention; what is neither of the US nor a known land gets a key with a star."""
     if known := _known_state(written):
@@ -106,7 +106,7 @@ def _state_piece(written: str, key: str, form: str) -> Piece:
     return Piece(Part.STATE, written, key, "old" if dotted else form)
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def _misspelt_state(written: str) -> Piece | None:
     squeezed = compact(written)
     if len(squeezed) < MIN_SLIP_LENGTH:
@@ -136,7 +136,7 @@ def read_beside_county(written: str, before: str, after: str) -> tuple[Piece, ..
     return _region_with_words(f"Co. {written}")[1:] if stands else ()
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
     if signed := _signed_code().fullmatch(written):
@@ -173,7 +173,7 @@ def _has_more(written: str, match: re.Match[str]) -> bool:
     return any(fold(word) not in id_labels() for word in _WORD.findall(rest))
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_city(written: str) -> tuple[Piece, ...]:
     """Read a CITY mention, which may hold a state and a ZIP code too."""
     parts = _SEPARATOR.split(written)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import takewhile
 
 from surrogate.link.languages import ENGLISH, GERMAN
@@ -25,7 +25,7 @@ from surrogate.link.places.streets.type_names import (
     with_names,
 )
 from surrogate.link.places.words import Word, has_digit, words_of
-from surrogate.remembered import OF_PATIENT
+from surrogate.remembered import of_patient
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities, states
 
@@ -43,7 +43,7 @@ _TOWN = re.compile(r"[^\W\d][^\d\n]*(?:\d{5}(?:-\d{4})?)?")
 _CLASSED = re.compile(r"([ABIMNR])(\d{1,4})")
 
 
-@lru_cache(maxsize=OF_PATIENT)
+@of_patient
 def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
     if classed := _CLASSED.fullmatch(written):
