@@ -23,7 +23,7 @@ from surrogate.link.names.settling.evidence import MIN_PART, Evidence
 from surrogate.link.names.settling.initials import is_initials, is_voted_down
 from surrogate.link.names.settling.particles import is_joined_surname
 from surrogate.link.names.variants.cuts import name_meant
-from surrogate.link.names.variants.slips import HARDLY, has_letters_of, is_close
+from surrogate.link.names.variants.slips import HARDLY, has_letters_of
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
@@ -93,11 +93,11 @@ def _meant(folded: str, evidence: Evidence, *, is_surname: bool) -> str:
     words = evidence.votes
     if is_listed_name(folded):
         is_rare = max(given_weight(folded), family_weight(folded)) <= HARDLY
-        near = (word for word in words if is_rare and is_close(folded, word))
+        near = evidence.spelt.close(folded) if is_rare else []
         if close := [word for word in near if has_letters_of(folded, word)]:
             return min(close)
         return "" if is_surname else evidence.sounds.first_homophone(folded)
-    if close := [word for word in words if is_close(folded, word)]:
+    if close := evidence.spelt.close(folded):
         return min(close)
     begun = [word for word, vote in words.items() if vote > 0 and word.startswith(folded)]
     return begun[0] if len(begun) == 1 and len(folded) >= MIN_PART else ""

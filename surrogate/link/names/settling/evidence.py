@@ -13,6 +13,7 @@ from surrogate.link.names.people import Reading
 from surrogate.link.names.settling.dictation import MAX_INITIALS, is_dictated, is_shouted
 from surrogate.link.names.settling.monograms import monograms, particled_initials
 from surrogate.link.names.variants.cuts import ByBeginning
+from surrogate.link.names.variants.slips import ByFirstLetter
 from surrogate.link.names.variants.sounds import BySound
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
@@ -26,6 +27,7 @@ class Evidence:
 
     Attributes:
         votes: Folded word → how often its form told FAMILY, less how often GIVEN.
+        spelt: These words, by how they begin.
         titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
         given: Role of those who bear them → their folded given names.
         sounds: The words of which more votes tell GIVEN, by how they are said.
@@ -48,6 +50,7 @@ class Evidence:
     """
 
     votes: Mapping[str, int] = field(repr=False)
+    spelt: ByFirstLetter = field(repr=False)
     titled: frozenset[str] = field(repr=False)
     given: Mapping[Role, ByBeginning] = field(repr=False)
     sounds: BySound = field(repr=False)
@@ -85,6 +88,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         votes=votes,
         titled=frozenset(_titled(readings)),
         given=_given(readings),
+        spelt=ByFirstLetter(votes),
         sounds=BySound(word for word, vote in votes.items() if vote < 0),
         words=frozenset(folded for folded, _ in words),
         apart=frozenset(r.words[-1].folded for r in readings if r.words),

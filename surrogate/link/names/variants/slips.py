@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
@@ -54,6 +54,23 @@ def is_close(one: str, two: str) -> bool:
     if slips_apart != MAX_SLIPS or shorter < MIDDLE:
         return False
     return shorter >= LONG or sum((Counter(one) - Counter(two)).values()) <= 1
+
+
+class ByFirstLetter:
+    """Folded words by the letter that they begin with as they sound, which no slip changes."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        """Take some words; how they begin is told when it is asked for."""
+        self._words = tuple(words)
+        self._begun: dict[str, list[str]] = defaultdict(list)
+
+    def close(self, folded: str) -> list[str]:
+        """Return those that are close to a word; see `is_close`."""
+        if not self._begun:
+            for word in filter(None, self._words):
+                self._begun[sounded(word)[0]].append(word)
+        begun = self._begun.get(sounded(folded)[:1], ())
+        return [word for word in begun if is_close(folded, word)]
 
 
 def has_letters_of(one: str, two: str) -> bool:
