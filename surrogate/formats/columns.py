@@ -15,8 +15,12 @@ from surrogate.formats.cells import DELIMITERS, MOST_BYTES, BrokenRowError, cell
 from surrogate.formats.encoding import decoded
 from surrogate.formats.rows import beside, codec_of, json_value, sources
 
-# An empty cell of these tells nothing.
+# An empty cell of these tells nothing, nor does what databases and data frames write for it: all
+# notes of nobody would be those of one patient.
 _MAY_BE_EMPTY = frozenset({"patient_id", "date", "spans"})
+_NOTHING = frozenset({"", "null", "(null)", "\\n", "none", "nan", "nat", "na", "n/a", "<na>"})
+_NO_DAY = "0000-00-00"  # of MySQL
+_DECIMAL = re.compile(r"(\d+)\.0", re.ASCII)  # a number beside cells without one
 _SHOWN = re.compile(r"[\w .#()/-]{1,40}")
 _ASCII = bytes(range(128))
 _WITH_SHIFTS = ("iso2022", "hz")  # where a byte may be a quote or half a sign
@@ -52,7 +56,9 @@ class Header:
             raise DocumentError(place, "has not as many cells as the first line")
         row: dict[str, Any] = {name: cells[at] for name, at in self.columns.items()}
         for name in _MAY_BE_EMPTY & row.keys():
-            row[name] = row[name] or None
+            row[name] = None if _is_nothing(row[name]) else row[name]
+        if row.get("patient_id") and (number := _DECIMAL.fullmatch(row["patient_id"])):
+            row["patient_id"] = number[1]
         if row.get("spans"):
             row["spans"] = json_value(row["spans"], place, about="spans: ")
         return row
@@ -62,6 +68,10 @@ class Header:
         kept = [n for n in self.columns if n in keep_fields and n not in ROW_FIELDS]
         columns = [name for name in ROW_FIELDS if name != "date" or name in self.columns]
         return (self.delimiter, self.line_end, self.mark, self.codec, *columns, *kept)
+
+
+def _is_nothing(cell: str) -> bool:
+    return cell.strip().lower() in _NOTHING or cell.startswith(_NO_DAY)
 
 
 def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:
@@ -74,7 +84,10 @@ def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:
     if len(data) > MOST_BYTES:
         raise BrokenRowError
     if b"\0" in data:
-        raise DocumentError(place, "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32")
+        raise DocumentError(
+            place,
+            "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32 (of Excel: save as CSV UTF-8)",
+        )
     codec = codec_of(data, options.encoding)
     if not _has_ascii(codec):
         raise DocumentError(place, f"is not utf-8, and tables cannot be read in {codec}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -33,6 +34,7 @@ _BROKEN = (
     "a quote in a cell without quotes, not doubled in one with them, or not closed: what cannot be "
     "told from this row is not read"
 )
+_FOR_EXCEL = re.compile(rb'(?:\xef\xbb\xbf)?"?sep=[,;\t|]"?\s*')
 # How documents of other formats are written.
 _PLAIN = (",", "\r\n", "", "utf-8", *ROW_FIELDS)
 
@@ -179,9 +181,12 @@ def _ref(ref: DocumentRef, data: bytes, header: Header, options: ReadOptions) ->
 
 
 def _first(stream: BinaryIO) -> tuple[int, int, bytes]:
-    """Return the first row in which something stands: its number, its end and itself."""
+    """Return the row of column names: its number, its end and itself.
+
+    It is the first in which something stands, or the next behind what tells Excel the delimiter.
+    """
     for number, (offset, data) in enumerate(rows_in(stream), start=1):
-        if data.strip():
+        if data.strip() and not _FOR_EXCEL.fullmatch(data):
             return number, offset + len(data), data
     return 1, 0, b""
 

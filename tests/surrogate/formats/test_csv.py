@@ -63,7 +63,7 @@ def documents_in(data: bytes, name: str = "a.csv", **options: object) -> list[Do
 
 
 @given(
-    st.lists(pieces.map("".join), min_size=1, max_size=5), st.sampled_from(",;\t"), st.booleans()
+    st.lists(pieces.map("".join), min_size=1, max_size=5), st.sampled_from(",;\t|"), st.booleans()
 )
 def test_notes_are_what_the_reader_of_python_reads(
     notes: list[str],
@@ -115,7 +115,7 @@ def test_noise_gives_notes_or_errors_that_do_not_quote(noise: list[bytes]) -> No
 
 
 @pytest.mark.parametrize("line_end", ["\r\n", "\n", "\r"])
-@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 def test_a_table_is_written_back_as_it_was(line_end: str, delimiter: str, mark: str) -> None:
     rows = [{**ROW, "doc_id": f"n {n}", "spans": "[]"} for n in range(3)]
@@ -145,6 +145,39 @@ def test_rows_of_json_become_rows_of_a_table(read_files: Reader, labels: LabelSe
 def test_empty_cells_tell_nothing(read_files: Reader) -> None:
     document = read_files({"a.csv": b"doc_id,patient_id,date,text,spans\n7-1,,,,\n,,,,\n\n"})
     assert (document.patient_id, document.date, document.text) == ("7", None, "")
+
+
+@pytest.mark.parametrize("nothing", ["NULL", "NaN", "NA", r"\N", "<NA>", "(null)", " "])
+def test_what_exports_write_for_nothing_is_nothing(nothing: str, read_files: Reader) -> None:
+    row = {"doc_id": "7-1", "patient_id": nothing, "date": nothing, "text": nothing}
+    document = read_files({"a.csv": table({**row, "spans": nothing})})
+    assert (document.patient_id, document.date, document.text) == ("7", None, nothing)
+
+
+def test_a_date_that_is_none_tells_nothing(read_files: Reader) -> None:
+    data = b"doc_id,date,text\n7-1,0000-00-00 00:00:00,Seen\n"
+    assert read_files({"a.csv": data}).date is None
+
+
+def test_times_of_dates_are_dropped_and_counted(read_files: Reader, labels: LabelSet) -> None:
+    document = read_files({"a.csv": table({**ROW, "date": "2020-02-29 10:15:00.000"})})
+    assert document.date == dt.date(2020, 2, 29)
+    assert document.origin.dropped == {"times of dates": 1}
+    (row,) = rows_of(render(document, labels)[".csv"])
+    assert row["date"] == "2020-02-29"
+
+
+def test_a_patient_is_the_same_with_a_decimal(read_files: Reader) -> None:
+    data = b"doc_id,patient_id,text\n12.0,12345.0,Seen\n"
+    document = read_files({"a.csv": data})
+    assert (document.doc_id, document.patient_id) == ("12.0", "12345")
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("line", ["sep=;\r\n", '"sep=;"\n'])
+def test_a_line_for_excel_is_no_header(mark: str, line: str) -> None:
+    data = f"{mark}{line}doc_id;patient_id;text\r\n1;p;Seen, \r\n2;p;\r\n".encode()
+    assert [d.text for d in documents_in(data)] == ["Seen, ", ""]
 
 
 def test_a_file_of_any_case_and_names_in_capitals_are_known(read_files: Reader) -> None:

@@ -1,0 +1,61 @@
+"""The day that a field of a database tells, however its export writes it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+# Databases and data frames write a day as the midnight with which it begins.
+_ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
+_TIME = (
+    r"(?:[T ](?P<time>\d\d?[:.]\d\d(?:[:.]\d\d(?:[.,]\d{1,9})?)?)(?: ?[AP]M)?"
+    r"(?: ?(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?"
+)
+# The year first, or a day before dots or the letters of a month: nobody reads these otherwise, while
+# two numbers between slashes may be either.
+_FORMS = [
+    re.compile(form, re.IGNORECASE | re.ASCII)
+    for form in (
+        rf"(?P<year>\d{{4}})(?P<mark>[-./])(?P<month>\d\d?)(?P=mark)(?P<day>\d\d?){_TIME}",
+        rf"(?P<day>\d\d?)\.(?P<month>\d\d?)\.(?P<year>\d{{4}}){_TIME}",
+        rf"(?P<day>\d\d?)[- ](?P<name>[A-Z]{{3}})[- ](?P<year>\d{{4}}|\d\d){_TIME}",
+        r"(?P<year>\d{4})(?P<month>\d\d)(?P<day>\d\d)T?(?P<time>\d{4}(?:\d\d)?)?",
+    )
+]
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_PIVOT = 50  # two figures of a year are of the earlier century from here on, as Oracle has it
+
+
+def iso_day(text: str) -> dt.date | None:
+    """Return the day of `YYYY-MM-DD`; None if it is written otherwise or there is none.
+
+    A midnight may stand behind it (`1950-02-01 00:00:00`), no other time.
+    """
+    if not (match := _ISO_DAY.fullmatch(text)):
+        return None
+    try:
+        return dt.date.fromisoformat(match[1])
+    except ValueError:
+        return None
+
+
+def day_and_time(text: str) -> tuple[dt.date, bool] | None:
+    """Return the day of `2021-05-03 10:15:00`, `03.05.2021`, `20210503` or `03-MAY-21`.
+
+    Returns:
+        The day, and whether a time of it is told but midnight; None for what is no day, or may be
+        two.
+    """
+    written = text.strip()
+    found = next(filter(None, (form.fullmatch(written) for form in _FORMS)), None)
+    if found is None:
+        return None
+    told = found.groupdict()
+    year, name = told["year"], (told.get("name") or "").lower()
+    century = 0 if len(year) > len("21") else 1900 if int(year) >= _PIVOT else 2000
+    try:
+        month = _MONTHS.index(name) + 1 if name else int(told["month"])
+        day = dt.date(century + int(year), month, int(told["day"]))
+    except ValueError:
+        return None
+    return day, bool((told["time"] or "").strip("0:.,"))
