@@ -22,6 +22,7 @@ _NOTHING = frozenset({"", "null", "(null)", "\\n", "none", "nan", "nat", "na", "
 _NO_DAY = "0000-00-00"  # of MySQL
 _DECIMAL = re.compile(r"(\d+)\.0", re.ASCII)  # a number beside cells without one
 _SHOWN = re.compile(r"[\w .#()/-]{1,40}")
+_WIDE = "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32 (Excel has CSV UTF-8)"
 _ASCII = bytes(range(128))
 _WITH_SHIFTS = ("iso2022", "hz")  # where a byte may be a quote or half a sign
 
@@ -84,10 +85,7 @@ def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:
     if len(data) > MOST_BYTES:
         raise BrokenRowError
     if b"\0" in data:
-        raise DocumentError(
-            place,
-            "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32 (of Excel: save as CSV UTF-8)",
-        )
+        raise DocumentError(place, _WIDE)
     codec = codec_of(data, options.encoding)
     if not _has_ascii(codec):
         raise DocumentError(place, f"is not utf-8, and tables cannot be read in {codec}")

@@ -11,8 +11,8 @@ _TIME = (
     r"(?:[T ](?P<time>\d\d?[:.]\d\d(?:[:.]\d\d(?:[.,]\d{1,9})?)?)(?: ?[AP]M)?"
     r"(?: ?(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?"
 )
-# The year first, or a day before dots or the letters of a month: nobody reads these otherwise, while
-# two numbers between slashes may be either.
+# The year first, or a day before dots or the letters of a month: nobody reads these otherwise. Of
+# two numbers between slashes, either may be the day.
 _FORMS = [
     re.compile(form, re.IGNORECASE | re.ASCII)
     for form in (
