@@ -23,6 +23,14 @@ _FORMS = [
     )
 ]
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+# What programs write for a day that nobody told them: their first and their last one.
+_OF_NOBODY = frozenset(
+    dt.date(*day)
+    for day in (
+        *((1, 1, 1), (1753, 1, 1), (1800, 1, 1), (1840, 12, 31), (1899, 12, 30), (1899, 12, 31)),
+        *((1900, 1, 1), (1901, 1, 1), (1969, 12, 31), (1970, 1, 1), (2999, 12, 31), (9999, 12, 31)),
+    )
+)
 _PIVOT = 50  # two figures of a year are of the earlier century from here on, as Oracle has it
 
 
@@ -37,6 +45,11 @@ def iso_day(text: str) -> dt.date | None:
         return dt.date.fromisoformat(match[1])
     except ValueError:
         return None
+
+
+def is_of_nobody(day: dt.date) -> bool:
+    """Tell whether a program writes the day of a note that has none (`1900-01-01`)."""
+    return day in _OF_NOBODY
 
 
 def day_and_time(text: str) -> tuple[dt.date, bool] | None:

@@ -15,7 +15,7 @@ from typing import Any
 from surrogate.document import Annotation, Document, Origin, Scalar, SourceTag
 from surrogate.errors import DocumentError
 from surrogate.formats.base import ROW_FIELDS, DocumentRef, Leftovers, ReadOptions
-from surrogate.formats.days import day_and_time
+from surrogate.formats.days import day_and_time, is_of_nobody
 from surrogate.formats.encoding import exact_codec, utf_8
 from surrogate.formats.tags import RawTag, checked_annotations, in_file_order
 
@@ -194,6 +194,9 @@ def _date(value: object, leftovers: Leftovers, place: str) -> dt.date | None:
     if not isinstance(value, str) or (told := day_and_time(value)) is None:
         raise DocumentError(place, f"the date is not of the form YYYY-MM-DD ({_UNREAD})")
     day, has_time = told
+    if is_of_nobody(day):
+        leftovers.drop("dates of nobody")
+        return None
     leftovers.drop("times of dates", int(has_time))
     return day
 

@@ -159,6 +159,12 @@ def test_a_date_that_is_none_tells_nothing(read_files: Reader) -> None:
     assert read_files({"a.csv": data}).date is None
 
 
+@pytest.mark.parametrize("day", ["1900-01-01 00:00:00.000", "1970-01-01", "31-DEC-9999"])
+def test_the_first_day_of_a_program_is_none_of_a_note(day: str, read_files: Reader) -> None:
+    document = read_files({"a.csv": table({**ROW, "date": day})})
+    assert (document.date, document.origin.dropped) == (None, {"dates of nobody": 1})
+
+
 def test_times_of_dates_are_dropped_and_counted(read_files: Reader, labels: LabelSet) -> None:
     document = read_files({"a.csv": table({**ROW, "date": "2020-02-29 10:15:00.000"})})
     assert document.date == dt.date(2020, 2, 29)
