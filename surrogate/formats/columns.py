@@ -48,14 +48,15 @@ class Header:
     codec: str
 
     def row(self, cells: Sequence[str], place: str) -> dict[str, Any]:
-        """Return the cells of a row by their names.
+        """Return the cells of a row by their names, but empty ones of columns beside the known.
 
         Raises:
             DocumentError: If they are too many or too few, or the spans are no JSON.
         """
         if len(cells) != self.width:
             raise DocumentError(place, "has not as many cells as the first line")
-        row: dict[str, Any] = {name: cells[at] for name, at in self.columns.items()}
+        told = ((name, cells[at]) for name, at in self.columns.items())
+        row: dict[str, Any] = {name: cell for name, cell in told if cell or name in ROW_FIELDS}
         for name in _MAY_BE_EMPTY & row.keys():
             row[name] = None if _is_nothing(row[name]) else row[name]
         if row.get("patient_id") and (number := _DECIMAL.fullmatch(row["patient_id"])):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 
 import pytest
+from budget import cpu_seconds_below
 
 from surrogate.spreadsheet import cells_of, csv_lines
-from tests.support.budget import cpu_seconds_below
 
 TABLE = [["doc_id", "names"], ["n1", "Lake; Ann, MD"], ["n2", 'the "old"\tone']]
 
