@@ -220,7 +220,7 @@ def _documents(root: Path, name: str, paired: bool, options: ReadOptions) -> Ite
     if isinstance(head, DocumentError):
         yield head
         return
-    candidate = Candidate(str(root), name, head, paired)
+    candidate = Candidate(str(root), name, head, paired, options.fields)
     if found := format_of(candidate):
         yield from found.index(candidate, options)
     else:

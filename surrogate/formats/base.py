@@ -150,12 +150,14 @@ class Candidate:
         path: The file, relative to `root`, with suffix, POSIX separators.
         head: Its first characters, undecodable bytes replaced.
         paired: Whether a `.txt` and an `.ann` of this name lie side by side.
+        fields: What the options say that rows call their fields.
     """
 
     root: str
     path: str
     head: str = field(repr=False)
     paired: bool = False
+    fields: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def suffix(self) -> str:

@@ -126,6 +126,22 @@ def header_of(data: bytes, options: ReadOptions, place: str) -> Header:
     return Header({**rest, **columns}, len(names), delimiter, line_end, mark, codec)
 
 
+def names_notes(start: str, fields: Mapping[str, str]) -> bool:
+    """Tell whether the first line of a text names the columns that notes need.
+
+    Args:
+        start: The text.
+        fields: What the options say that rows call their fields.
+    """
+    line = start.partition("\n")[0].rstrip("\r").lower()
+    either = {*NEEDED}, {fields.get(name, name).lower() for name in NEEDED}
+    if any(all(name in line for name in needed) for needed in either):
+        with suppress(BrokenRowError):
+            names = {cell.strip() for cell in _told_cells(line)[1]}
+            return any(needed <= names for needed in either)
+    return False
+
+
 @lru_cache(maxsize=8)
 def header_again(
     data: bytes, encoding: str, fields: tuple[tuple[str, str], ...], place: str

@@ -21,7 +21,7 @@ from surrogate.formats.base import (
     suffix_of,
 )
 from surrogate.formats.cells import BrokenRowError, cells_of_row, row_length, row_text, rows_in
-from surrogate.formats.columns import Header, header_again, header_of, text_of
+from surrogate.formats.columns import Header, header_again, header_of, names_notes, text_of
 from surrogate.formats.encoding import encoded, exact_codec
 from surrogate.formats.resuming import resumed
 from surrogate.formats.rows import codec_of, document_of, indexed, row_to_write
@@ -45,8 +45,11 @@ class Csv:
     name = "csv"
 
     def claims(self, candidate: Candidate) -> bool:
-        """Tell whether the file is called a table."""
-        return candidate.suffix in SUFFIXES
+        """Tell whether the file is called a table, or its first line names the columns of notes.
+
+        Databases write tables called `.txt`, `.dat` or `.psv`, and none of them is one note.
+        """
+        return candidate.suffix in SUFFIXES or names_notes(candidate.start, candidate.fields)
 
     def index(
         self, candidate: Candidate, options: ReadOptions
@@ -108,7 +111,8 @@ class Csv:
         head = mark + row_text(names, delimiter, line_end)
         line = row_text((_cell(row.get(name)) for name in names), delimiter, line_end)
         written = encoded(head, head_codec, document.doc_id), encoded(line, codec, document.doc_id)
-        return {suffix_of(origin.path).lower() if is_own else ".csv": b"".join(written)}
+        suffix = suffix_of(origin.path).lower()
+        return {suffix if is_own and suffix in SUFFIXES else ".csv": b"".join(written)}
 
 
 def head_of(path: str, content: bytes) -> bytes:

@@ -191,6 +191,31 @@ def test_a_file_of_any_case_and_names_in_capitals_are_known(read_files: Reader) 
     assert (document.doc_id, document.patient_id, document.text) == ("1", "p", "Seen, ")
 
 
+@pytest.mark.parametrize("name", ["a.txt", "a.dat", "a.psv", "a"])
+def test_a_table_is_one_whatever_it_is_called(
+    name: str, read_files: Reader, labels: LabelSet
+) -> None:
+    data = b"DOC_ID|Patient_ID|TEXT\r\n1|p|Seen, \r\n"
+    document = read_files({name: data})
+    assert (document.doc_id, document.patient_id, document.text) == ("1", "p", "Seen, ")
+    assert render(document, labels) == {
+        ".csv": b'doc_id|patient_id|text|spans\r\n1|p|"Seen, "|[]\r\n'
+    }
+    (found,) = documents_in(data.replace(b"TEXT", b"BODY"), name, fields={"text": "Body"})
+    assert found.text == "Seen, "
+
+
+@pytest.mark.parametrize("line", ["doc_id and text", "text", "seen, doc_id, by text", "DOC_ID: 7"])
+def test_a_note_is_no_table(line: str, read_files: Reader) -> None:
+    assert read_files({"7-1.txt": f"{line}\nLake\n".encode()}).text == f"{line}\nLake\n"
+
+
+def test_a_table_that_excel_calls_text_is_told(read_files: Reader) -> None:
+    data = "doc_id\tpatient_id\ttext\r\n1\tp\tSeen\r\n".encode("utf-16")
+    with pytest.raises(DocumentError, match="Excel has CSV UTF-8"):
+        read_files({"7-1.txt": data})
+
+
 def test_other_columns_are_dropped_and_counted_or_kept(
     read_files: Reader, labels: LabelSet
 ) -> None:
