@@ -8,9 +8,10 @@ import re
 # Databases and data frames write a day as the midnight with which it begins.
 _ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
 _TIME = (
-    r"(?:[T ](?P<time>\d\d?[:.]\d\d(?:[:.]\d\d(?:[.,]\d{1,9})?)?)(?: ?[AP]M)?"
+    r"(?: ?[T :](?P<time>\d\d?[:.]\d\d(?:[:.]\d\d(?:[.,]\d{1,9})?)?)(?: ?[AP]M)?"
     r"(?: ?(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?"
 )
+_RUN_ON = r"(?:T?(?P<time>\d{4}(?:\d\d(?:\.\d{1,4})?)?)(?:[+-]\d{4}|Z)?)?"  # of HL7
 # The year first, or a day before dots or the letters of a month: nobody reads these otherwise. Of
 # two numbers between slashes, either may be the day.
 _FORMS = [
@@ -18,11 +19,16 @@ _FORMS = [
     for form in (
         rf"(?P<year>\d{{4}})(?P<mark>[-./])(?P<month>\d\d?)(?P=mark)(?P<day>\d\d?){_TIME}",
         rf"(?P<day>\d\d?)\.(?P<month>\d\d?)\.(?P<year>\d{{4}}){_TIME}",
-        rf"(?P<day>\d\d?)[- ](?P<name>[A-Z]{{3}})[- ](?P<year>\d{{4}}|\d\d){_TIME}",
-        r"(?P<year>\d{4})(?P<month>\d\d)(?P<day>\d\d)T?(?P<time>\d{4}(?:\d\d)?)?",
+        rf"(?P<day>\d\d?)[- ]?(?P<name>[A-Z]{{3,9}})[- ]?(?P<year>\d{{4}}|\d\d){_TIME}",
+        rf"(?P<name>[A-Z]{{3,9}}) {{1,2}}(?P<day>\d\d?),? (?P<year>\d{{4}}){_TIME}",
+        rf"(?P<year>\d{{4}})(?P<month>\d\d)(?P<day>\d\d){_RUN_ON}",
     )
 ]
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+_NUMBERS = {form: n for n, name in enumerate(_MONTHS, start=1) for form in (name, name[:3])}
 # What programs write for a day that nobody told them: their first and their last one.
 _OF_NOBODY = frozenset(
     dt.date(*day)
@@ -53,7 +59,7 @@ def is_of_nobody(day: dt.date) -> bool:
 
 
 def day_and_time(text: str) -> tuple[dt.date, bool] | None:
-    """Return the day of `2021-05-03 10:15:00`, `03.05.2021`, `20210503` or `03-MAY-21`.
+    """Return the day of `2021-05-03 10:15:00`, `03.05.2021`, `20210503`, `03-MAY-21` or the like.
 
     Returns:
         The day, and whether a time of it is told but midnight; None for what is no day, or may be
@@ -67,8 +73,8 @@ def day_and_time(text: str) -> tuple[dt.date, bool] | None:
     year, name = told["year"], (told.get("name") or "").lower()
     century = 0 if len(year) > len("21") else 1900 if int(year) >= _PIVOT else 2000
     try:
-        month = _MONTHS.index(name) + 1 if name else int(told["month"])
+        month = _NUMBERS[name] if name else int(told["month"])
         day = dt.date(century + int(year), month, int(told["day"]))
-    except ValueError:
+    except (KeyError, ValueError):
         return None
     return day, bool((told["time"] or "").strip("0:.,"))

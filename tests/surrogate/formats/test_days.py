@@ -23,6 +23,10 @@ MAY_3 = dt.date(2021, 5, 3)
         "3.5.2021",
         "03-MAY-21",
         "3 May 2021",
+        "03MAY2021",
+        "03MAY2021:00:00:00",
+        "May  3 2021 00:00",
+        "May 3, 2021",
         "2021-05-03 00:00:00",
         "2021-05-03T00:00:00.000Z",
         "03.05.2021 00:00",
@@ -44,6 +48,10 @@ def test_days_are_read_where_they_can_be_one_day_alone(written: str) -> None:
         "03-MAY-2021 10:15:00",
         "3.5.2021 10:15",
         "202105031015",
+        "20210503101500.0000-0500",
+        "May  3 2021 10:15AM",
+        "03MAY2021:10:15:00.000",
+        "3-May-2021 10:15",
         "20210503T101500",
     ],
 )
@@ -62,6 +70,8 @@ def test_a_time_behind_a_day_is_told(written: str) -> None:
         "3.5.21",
         "03-MAI-21",
         "2021-05",
+        "Mayo 3, 2021",
+        "202105031",
         "2021-05/03",
         "44319",
         "1620000000000",
@@ -72,6 +82,10 @@ def test_a_time_behind_a_day_is_told(written: str) -> None:
 )
 def test_what_may_be_two_days_or_is_none_is_not_read(written: str) -> None:
     assert day_and_time(written) is None
+
+
+def test_months_are_known_by_their_whole_names() -> None:
+    assert day_and_time("September 30, 2021") == (dt.date(2021, 9, 30), False)
 
 
 def test_short_years_are_those_of_oracle() -> None:
