@@ -48,15 +48,15 @@ class Header:
     codec: str
 
     def row(self, cells: Sequence[str], place: str) -> dict[str, Any]:
-        """Return the cells of a row by their names, but empty ones of columns beside the known.
+        """Return the cells of a row by their names, but empty ones of columns without a name.
 
         Raises:
             DocumentError: If they are too many or too few, or the spans are no JSON.
         """
         if len(cells) != self.width:
             raise DocumentError(place, "has not as many cells as the first line")
-        told = ((name, cells[at]) for name, at in self.columns.items())
-        row: dict[str, Any] = {name: cell for name, cell in told if cell or name in ROW_FIELDS}
+        told = self.columns.items()
+        row: dict[str, Any] = {n: cells[at] for n, at in told if cells[at] or n != _nameless(at)}
         for name in _MAY_BE_EMPTY & row.keys():
             row[name] = None if _is_nothing(row[name]) else row[name]
         if row.get("patient_id") and (number := _DECIMAL.fullmatch(row["patient_id"])):
@@ -70,6 +70,11 @@ class Header:
         kept = [n for n in self.columns if n in keep_fields and n not in ROW_FIELDS]
         columns = [name for name in ROW_FIELDS if name != "date" or name in self.columns]
         return (self.delimiter, self.line_end, self.mark, self.codec, *columns, *kept)
+
+
+def _nameless(at: int) -> str:
+    """Return what a column without a name is called; a spreadsheet adds such ones at the end."""
+    return f"column {at + 1}"
 
 
 def _is_nothing(cell: str) -> bool:
@@ -113,7 +118,7 @@ def header_of(data: bytes, options: ReadOptions, place: str) -> Header:
     codec, text = text_of(data, options, place)
     mark = "\ufeff" if text.startswith("\ufeff") else ""
     delimiter, cells = _told_cells(text.removeprefix(mark))
-    names = [cell.strip() or f"column {n}" for n, cell in enumerate(cells, start=1)]
+    names = [cell.strip() or _nameless(at) for at, cell in enumerate(cells)]
     places = {name.lower(): at for at, name in enumerate(names)}
     found = sources(places, {field: name.lower() for field, name in options.fields.items()})
     _check_columns(found, names, options, place)

@@ -227,14 +227,9 @@ def test_other_columns_are_dropped_and_counted_or_kept(
     assert (row["Ward"], row["Ward 2"]) == ("3,a", "b")
 
 
-def test_empty_cells_of_other_columns_are_nothing_that_is_lost(
-    read_files: Reader, labels: LabelSet
-) -> None:
-    document = read_files(
-        {"a.csv": b"doc_id,text,Ward,,\n7-1,Seen,,,\n"}, keep_fields=frozenset({"Ward"})
-    )
-    assert document.origin.dropped == {}
-    assert rows_of(render(document, labels)[".csv"])[0]["Ward"] == ""
+def test_columns_without_a_name_and_empty_are_nothing_that_is_lost(read_files: Reader) -> None:
+    document = read_files({"a.csv": b"doc_id,text,Ward,,\n7-1,Seen,,x,\n"})
+    assert document.origin.dropped == {"unknown fields": 2}
 
 
 FIELDS = {"doc_id": "NOTE_ID", "patient_id": "PERSON_ID", "text": "Note_Text"}
