@@ -9,7 +9,7 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import CorpusError, DocumentError
@@ -20,20 +20,12 @@ from surrogate.formats import (
     DocumentRef,
     ReadOptions,
     format_of,
-    half_of,
     read,
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
-from surrogate.outfile import (
-    CERTIFICATES,
-    MANIFEST,
-    OF_WINDOWS,
-    PARTIAL,
-    REPORT,
-    REPORT_PAGE,
-    real_path,
-)
+from surrogate.note_files import is_hidden, note_files, one_file
+from surrogate.outfile import MANIFEST, PARTIAL, REPORT, real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = [
@@ -47,13 +39,6 @@ __all__ = [
     "load_sound",
 ]
 
-# What a release writes beside its documents: without it, it is a corpus again. Where there is no
-# manifest, `report.json` may hold notes.
-_OF_RELEASES = frozenset({REPORT, REPORT_PAGE, *CERTIFICATES})
-# What brat keeps its settings in.
-_OF_BRAT = frozenset({"annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf"})
-_NOT_DOCUMENTS = frozenset({MANIFEST}) | _OF_BRAT | OF_WINDOWS
-_HALVES = (".txt", ".ann")  # of a brat pair
 _HEAD_BYTES = 1024
 
 Found = DocumentRef | DocumentError
@@ -121,7 +106,7 @@ def check_originals(path: Path) -> None:
         CorpusError: Naming its folder. A corpus that is a release as a whole is none of that kind.
     """
     for folder, folders, files in os.walk(path):
-        folders[:] = sorted(name for name in folders if not _hidden(name))
+        folders[:] = sorted(name for name in folders if not is_hidden(name))
         if Path(folder) != path and {MANIFEST, REPORT} <= {*files}:
             msg = "a release lies among the notes and would be released again; keep it elsewhere"
             raise CorpusError(f"{shown(folder)}: {msg}")
@@ -204,17 +189,13 @@ def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
     if not _exists(path):
         raise CorpusError(f"{shown(str(path))}: no such file or folder")
     if path.is_dir():
-        if _hidden(path.name) and path.name.endswith(PARTIAL):
+        if is_hidden(path.name) and path.name.endswith(PARTIAL):
             raise CorpusError(
                 f"{shown(str(path))}: was left by a run that was stopped; not checked"
             )
-        names = _names(path)
+        names = note_files(path)
     else:
-        halves = [half_of(path, suffix) for suffix in _HALVES]
-        paired = _paired(path.name, frozenset(half.name for half in halves if half.exists()))
-        note = halves[0] if paired else path  # the annotations stand for both
-        names = iter([(note.name, paired)])
-        path = path.parent
+        names, path = iter([one_file(path)]), path.parent
     for name, paired in names:
         if isinstance(name, DocumentError):
             yield name
@@ -234,59 +215,12 @@ def _is_table(file: Path, options: ReadOptions) -> bool:
     return table is not None and table.name == file.name and real_path(table) == real_path(file)
 
 
-def _names(root: Path) -> Iterator[tuple[str | DocumentError, bool]]:
-    """Yield path and pairing of each file, whatever order the file system has them in."""
-    unreadable: list[OSError] = []
-    for folder, folders, files in os.walk(root, onerror=unreadable.append):
-        folders[:] = sorted(name for name in folders if not _hidden(name))
-        inside = PurePosixPath(Path(folder).relative_to(root).as_posix())
-        for name in folders:
-            if error := _leading_astray(root, inside / name):
-                yield error, False
-        siblings = frozenset(files)
-        for name in sorted(files):
-            if not _ignored(name, siblings):
-                error = _leading_astray(root, inside / name)
-                yield error or (inside / name).as_posix(), _paired(name, siblings)
-    for fault in unreadable:
-        name = Path(fault.filename).relative_to(root).as_posix()
-        yield DocumentError(shown(name), f"cannot be read ({fault.strerror})"), False
-
-
-def _hidden(name: str) -> bool:
-    return name.startswith(".")
-
-
-def _ignored(name: str, siblings: frozenset[str]) -> bool:
-    of_release = MANIFEST in siblings and name in _OF_RELEASES
-    return _hidden(name) or name in _NOT_DOCUMENTS or of_release
-
-
-def _leading_astray(root: Path, inside: PurePosixPath) -> DocumentError | None:
-    """Return an error for a link to what is not of the corpus: folders are read where they lie."""
-    path = root / inside
-    if not path.is_symlink():
-        return None
-    goal, top = real_path(path), real_path(root)
-    if not goal.is_relative_to(top):
-        return DocumentError(shown(inside.as_posix()), "a symbolic link that leaves the corpus")
-    if path.is_dir() and any(map(_hidden, goal.relative_to(top).parts)):
-        return DocumentError(shown(inside.as_posix()), "a symbolic link to a hidden folder")
-    return None
-
-
-def _paired(name: str, siblings: frozenset[str]) -> bool:
-    stem, suffix = PurePosixPath(name).stem, PurePosixPath(name).suffix.lower()
-    halves = ({f"{stem}{half}", f"{stem}{half.upper()}"} for half in _HALVES)
-    return suffix in _HALVES and not any(siblings.isdisjoint(half) for half in halves)
-
-
 def _documents(root: Path, name: str, paired: bool, options: ReadOptions) -> Iterator[Found]:  # noqa: FBT001 - data
     head = _head(root / name, name, options)
     if isinstance(head, DocumentError):
         yield head
         return
-    candidate = Candidate(str(root), name, head, paired)
+    candidate = Candidate(str(root), name, head, paired, options.fields)
     if found := format_of(candidate):
         yield from found.index(candidate, options)
     else:

@@ -13,7 +13,8 @@ _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _DELIMITERS = ",;\t"
 # What a spreadsheet would carry out where it should show a text: a formula, or with another sign in
 # front a function (`@SUM(1)`) or program (`-2+cmd|'/C calc'!A0`). A telephone number is none.
-_FORMULA = re.compile(r"'*\s*(?:=|[+@-](?=[^\W\d_]|.*[^\W\d_].*[(|!]))", re.DOTALL)
+_LETTER, _NONE = r"[^\W\d_]", r"[\W\d_]"
+_FORMULA = re.compile(rf"'*+\s*+(?:=|[+@-](?={_LETTER}|{_NONE}*+{_LETTER}[^(|!]*+[(|!]))")
 
 
 def cells_of(content: bytes) -> list[list[str]]:

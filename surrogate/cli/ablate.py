@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from surrogate.cli import inputs, learning
+from surrogate.cli import checks, inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.cli.scored import documents_of
@@ -76,7 +76,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     from detect.templates import read_declaration  # noqa: PLC0415
     from detect.training.train_options import TrainOptions  # noqa: PLC0415
 
-    inputs.check_needed("--institutions", institutions, {"--together": together > 1})
+    checks.check_needed("--institutions", institutions, {"--together": together > 1})
     if test is not None and folds is not None:
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
@@ -120,9 +120,9 @@ def _records(notes: Path, read: ReadOptions) -> list[PatientRecord]:
     opened = Corpus.open(notes, read)
     records = list(opened.records())
     documents = documents_of(records)
-    inputs.check_read(notes, documents)
+    checks.check_read(notes, documents)
     inputs.tell_skipped(opened, len(documents))
-    inputs.check_gold(notes, documents)
+    checks.check_gold(notes, documents)
     return records
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.scored import (
     TokenRule,
@@ -40,7 +40,7 @@ def agree(  # noqa: PLR0913 - the options of a command line
     reading = opt.Reading(encoding, fields=fields)
     versions = [notes_in(path, reading, skip_bad=skip_bad) for path in (gold, one, two)]
     adjudicated, first, second = (side.documents for side in in_all(*versions))
-    inputs.check_gold(gold, adjudicated)
+    checks.check_gold(gold, adjudicated)
     label_set = inputs.load_labels(labels)
     tell_no_hipaa(adjudicated, label_set)
     result = scoring.agree(

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.release import run_release
 from surrogate.detector import Annotations
@@ -38,7 +38,7 @@ def apply(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
     from surrogate.table import read_table  # noqa: PLC0415
 
-    inputs.check_spared(out, table, key, policy, model, labels, reading.patients, finish.sign)
+    checks.check_spared(out, table, key, policy, model, labels, reading.patients, finish.sign)
     label_set = inputs.load_labels(labels, model)
     reviewed = read_table(table)
     engine = Engine(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs, learning
+from surrogate.cli import checks, inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.cli.scored import documents_of
@@ -61,12 +61,12 @@ def attack(  # noqa: PLR0913 - the options of a command line
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
     several = len(policy or ()) > 1
-    inputs.check_needed("--plant", plant, {"--key": key, "a second --policy": several})
+    checks.check_needed("--plant", plant, {"--key": key, "a second --policy": several})
     label_set = inputs.load_labels(labels)
     read = inputs.read_options(reading)
     records = tuple(Corpus.open(source, read).records())
     if plant is not None:
-        inputs.check_gold(source, documents_of(records))
+        checks.check_gold(source, documents_of(records))
     policies = _by_name(policy or (), label_set)
     told = (
         _suspected(records, policies, label_set, as_json=as_json)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.made_tables import check_uncorrected
@@ -57,19 +57,19 @@ def convert(  # noqa: PLR0913 - the options of a command line
     from surrogate.pipeline.drafts import check_untouched  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
-    inputs.check_format(to)
+    checks.check_format(to)
     check_outside_releases(out)
     check_target(out, corpus, own=CONVERTED, force=force)
     check_untouched(out, CONVERTED)
-    inputs.check_spared(out, labels, reading.patients)
+    checks.check_spared(out, labels, reading.patients)
     if write_patients is not None:
-        inputs.check_private_file(write_patients, corpus, out, force=force)
+        checks.check_private_file(write_patients, corpus, out, force=force)
         check_uncorrected(write_patients)
     label_set = inputs.load_labels(labels)
     read = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
     notes = Corpus.open(corpus, replace(read, unowned=True))
     inputs.tell_idle(notes.idle)
-    inputs.check_names(notes, to)
+    checks.check_names(notes, to)
     conversion = Conversion(notes, to, label_set, write_patients, force)
     with (
         staged(out, own=CONVERTED, force=force, secret=True) as staging,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.outfile import DETECTED, check_outside_releases
@@ -34,17 +34,17 @@ def detect(  # noqa: PLR0913 - the options of a command line
     from surrogate.pipeline.drafts import Draft, check_untouched  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
-    inputs.check_format(to)
+    checks.check_format(to)
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
     check_untouched(out, DETECTED)
-    inputs.check_spared(out, model, labels, reading.patients)
+    checks.check_spared(out, model, labels, reading.patients)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
     options = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
     notes = Corpus.open(corpus, options)
     inputs.tell_idle(notes.idle)
-    inputs.check_names(notes, to)
+    checks.check_names(notes, to)
     with (
         staged(out, own=DETECTED, force=force, secret=True) as staging,
         progress("Detecting") as report,

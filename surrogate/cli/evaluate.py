@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.cli.scored import (
@@ -81,7 +81,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     from detect.evaluate import corpus_statistics  # noqa: PLC0415 - heavy
 
     if html is not None:
-        inputs.check_private_file(html, gold, predicted, force=force)
+        checks.check_private_file(html, gold, predicted, force=force)
     if predicted is not None:
         _check_aim(aim, curve=curve)
     label_set = inputs.load_labels(labels, model)
@@ -93,7 +93,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         )
         notes, found = in_all(notes, others)
     records = notes.records
-    inputs.check_gold(gold, notes.documents)
+    checks.check_gold(gold, notes.documents)
     tell_no_hipaa(notes.documents, label_set)
     detector = None
     if predicted is None or model is not None or curve:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations, annotate
@@ -54,7 +54,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     from surrogate.patient_linking import propose, write_table  # noqa: PLC0415 - heavy
     from surrogate.patients import read_patient_table  # noqa: PLC0415
 
-    inputs.check_private_file(table, corpus, force=force)
+    checks.check_private_file(table, corpus, force=force)
     check_uncorrected(table)
     patients = {} if known is None else read_patient_table(known).known
     options = inputs.read_options(
@@ -63,7 +63,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     notes = Corpus.open(corpus, options)
     evidence = _evidence(notes, inputs.load_labels(labels, model), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
-    inputs.check_read(corpus, proposals)
+    checks.check_read(corpus, proposals)
     write_table(table, proposals, force=force)
     inputs.tell_skipped(notes, len(proposals))
     _tell(table, proposals, as_json=as_json)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.cli.release import HELD
@@ -50,7 +50,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415
     from surrogate.table import check_unreviewed, write_table  # noqa: PLC0415
 
-    inputs.check_private_file(table, corpus, force=force)
+    checks.check_private_file(table, corpus, force=force)
     check_unreviewed(table)
     check_originals(corpus)
     label_set = inputs.load_labels(labels, model)

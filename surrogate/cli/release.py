@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
@@ -53,7 +53,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    inputs.check_spared(out, key, policy, model, labels, reading.patients, finish.sign)
+    checks.check_spared(out, key, policy, model, labels, reading.patients, finish.sign)
     label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
         key=inputs.load_key(key),
@@ -80,7 +80,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
     from surrogate.review import is_doubtful  # noqa: PLC0415
 
-    inputs.check_format(publishing.to)
+    checks.check_format(publishing.to)
     signing_key = inputs.load_signing_key(finish.sign)
     with progress("Releasing") as report:
         options = ReleaseOptions(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli import options as opt
 from surrogate.cli.identifiers import IdentifierReader, is_table
 from surrogate.detector import Annotations
@@ -105,13 +105,13 @@ def risk(  # noqa: PLR0913 - the options of a command line
     """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     of_target = {"--write-policy": write_policy, "--write-left-out": write_left_out}
-    inputs.check_needed("--target", target, of_target | {"--suppress": suppress})
-    inputs.check_needed("--after", after, {"--names": names})
+    checks.check_needed("--target", target, of_target | {"--suppress": suppress})
+    checks.check_needed("--after", after, {"--names": names})
     if epsilon is not None and (outputs.files or target or after):
         raise UsageError("--epsilon prints counts and nothing else; leave the others out")
     outputs.check()
     for file in outputs.files:
-        inputs.check_outside(file, source, after)
+        checks.check_outside(file, source, after)
     options = inputs.read_options(reading, skip_bad=skip_bad)
     reader = IdentifierReader(
         annotations, inputs.LateDetector(model), inputs.load_labels(labels, model), options

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs
+from surrogate.cli import checks, inputs
 from surrogate.cli.options import Reading
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def notes_in(path: Path, reading: Reading, *, skip_bad: bool = False) -> Notes:
     notes = Corpus.open(path, options)
     records = list(notes.records())
     read = sum(len(record.documents) for record in records)
-    inputs.check_read(path, records)
+    checks.check_read(path, records)
     inputs.tell_skipped(notes, read)
     return Notes(records, len(notes.bad) + len(notes.documents) - read)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from surrogate.cli import inputs, learning
+from surrogate.cli import checks, inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.errors import OutputError, UsageError
@@ -107,10 +107,10 @@ def train(  # noqa: PLR0913 - the options of a command line
 
     if window is not None and o_probability is not None:
         raise UsageError("--window and --o-probability exclude each other")
-    inputs.check_needed("--second-look", second_look or None, {"--institutions": institutions})
+    checks.check_needed("--second-look", second_look or None, {"--institutions": institutions})
     check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
-    inputs.check_spared(model, labels, templates, institutions, reading.patients)
+    checks.check_spared(model, labels, templates, institutions, reading.patients)
     label_set = inputs.load_labels(labels)
     notes = Corpus.open(corpus, inputs.read_options(reading, skip_bad=skip_bad))
     read: list[int] = []
@@ -154,7 +154,7 @@ def _counted(notes: Corpus, corpus: Path, read: list[int]) -> Iterator[PatientRe
     for record in notes.records():
         read.append(len(record.documents))
         yield record
-    inputs.check_read(corpus, read)
+    checks.check_read(corpus, read)
 
 
 @contextmanager

@@ -19,12 +19,12 @@ from surrogate.formats.base import (
     Format,
     ReadOptions,
     half_of,
-    iso_day,
     shown,
     suffix_of,
     without_suffix,
 )
 from surrogate.formats.brat import Brat
+from surrogate.formats.days import iso_day
 from surrogate.formats.delimited import SUFFIXES, Csv, head_of, holds_notes
 from surrogate.formats.i2b2 import I2b2
 from surrogate.formats.jsonl import Jsonl

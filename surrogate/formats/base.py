@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import datetime as dt
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -22,8 +21,6 @@ _NO_SUFFIX = re.compile(r"\.(?:[0-9]+|.*\s.*)", re.DOTALL)
 # What a row of JSON or of a table may tell, by the names that this program gives them.
 ROW_FIELDS = ("doc_id", "patient_id", "date", "text", "spans")
 NEEDED = "doc_id", "text"  # of these
-# Databases and data frames write a day as the midnight with which it begins.
-_ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +150,14 @@ class Candidate:
         path: The file, relative to `root`, with suffix, POSIX separators.
         head: Its first characters, undecodable bytes replaced.
         paired: Whether a `.txt` and an `.ann` of this name lie side by side.
+        fields: What the options say that rows call their fields.
     """
 
     root: str
     path: str
     head: str = field(repr=False)
     paired: bool = False
+    fields: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def suffix(self) -> str:
@@ -252,19 +251,6 @@ def suffix_of(path: str) -> str:
 def without_suffix(path: str) -> str:
     """Return the path of a file, POSIX separators, without its suffix."""
     return path.removesuffix(suffix_of(path))
-
-
-def iso_day(text: str) -> dt.date | None:
-    """Return the day of `YYYY-MM-DD`; None if it is written otherwise or there is none.
-
-    A midnight may stand behind it (`1950-02-01 00:00:00`), no other time.
-    """
-    if not (match := _ISO_DAY.fullmatch(text)):
-        return None
-    try:
-        return dt.date.fromisoformat(match[1])
-    except ValueError:
-        return None
 
 
 def shown(name: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import BinaryIO
 
-DELIMITERS = ",;\t"
+DELIMITERS = ",;\t|"
 
 # In sound CSV, a line end is one of a row where the quotes before it are even in number.
 _ROW = re.compile(rb'(?:[^"\r\n]++|"[^"]*+")*+(?:\r\n|\r|\n|\Z)')
@@ -57,7 +57,7 @@ def row_length(data: bytes) -> int:
 
 @cache
 def _cell(delimiter: str) -> re.Pattern[str]:
-    inside, behind = r'"([^"]*+(?:""[^"]*+)*+)"', rf"({delimiter}|\r\n|\r|\n|\Z)"
+    inside, behind = r'"([^"]*+(?:""[^"]*+)*+)"', rf"({re.escape(delimiter)}|\r\n|\r|\n|\Z)"
     return re.compile(rf'(?:{inside}|([^"{delimiter}\r\n]*+)){behind}')
 
 

@@ -15,9 +15,14 @@ from surrogate.formats.cells import DELIMITERS, MOST_BYTES, BrokenRowError, cell
 from surrogate.formats.encoding import decoded
 from surrogate.formats.rows import beside, codec_of, json_value, sources
 
-# An empty cell of these tells nothing.
+# An empty cell of these tells nothing, nor does what databases and data frames write for it: all
+# notes of nobody would be those of one patient.
 _MAY_BE_EMPTY = frozenset({"patient_id", "date", "spans"})
+_NOTHING = frozenset({"", "null", "(null)", "\\n", "none", "nan", "nat", "na", "n/a", "<na>"})
+_NO_DAY = "0000-00-00"  # of MySQL
+_DECIMAL = re.compile(r"(\d+)\.0", re.ASCII)  # a number beside cells without one
 _SHOWN = re.compile(r"[\w .#()/-]{1,40}")
+_WIDE = "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32 (Excel has CSV UTF-8)"
 _ASCII = bytes(range(128))
 _WITH_SHIFTS = ("iso2022", "hz")  # where a byte may be a quote or half a sign
 
@@ -43,16 +48,19 @@ class Header:
     codec: str
 
     def row(self, cells: Sequence[str], place: str) -> dict[str, Any]:
-        """Return the cells of a row by their names.
+        """Return the cells of a row by their names, but empty ones of columns without a name.
 
         Raises:
             DocumentError: If they are too many or too few, or the spans are no JSON.
         """
         if len(cells) != self.width:
             raise DocumentError(place, "has not as many cells as the first line")
-        row: dict[str, Any] = {name: cells[at] for name, at in self.columns.items()}
+        told = self.columns.items()
+        row: dict[str, Any] = {n: cells[at] for n, at in told if cells[at] or n != _nameless(at)}
         for name in _MAY_BE_EMPTY & row.keys():
-            row[name] = row[name] or None
+            row[name] = None if _is_nothing(row[name]) else row[name]
+        if row.get("patient_id") and (number := _DECIMAL.fullmatch(row["patient_id"])):
+            row["patient_id"] = number[1]
         if row.get("spans"):
             row["spans"] = json_value(row["spans"], place, about="spans: ")
         return row
@@ -62,6 +70,15 @@ class Header:
         kept = [n for n in self.columns if n in keep_fields and n not in ROW_FIELDS]
         columns = [name for name in ROW_FIELDS if name != "date" or name in self.columns]
         return (self.delimiter, self.line_end, self.mark, self.codec, *columns, *kept)
+
+
+def _nameless(at: int) -> str:
+    """Return what a column without a name is called; a spreadsheet adds such ones at the end."""
+    return f"column {at + 1}"
+
+
+def _is_nothing(cell: str) -> bool:
+    return cell.strip().lower() in _NOTHING or cell.startswith(_NO_DAY)
 
 
 def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:
@@ -74,7 +91,7 @@ def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:
     if len(data) > MOST_BYTES:
         raise BrokenRowError
     if b"\0" in data:
-        raise DocumentError(place, "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32")
+        raise DocumentError(place, _WIDE)
     codec = codec_of(data, options.encoding)
     if not _has_ascii(codec):
         raise DocumentError(place, f"is not utf-8, and tables cannot be read in {codec}")
@@ -101,7 +118,7 @@ def header_of(data: bytes, options: ReadOptions, place: str) -> Header:
     codec, text = text_of(data, options, place)
     mark = "\ufeff" if text.startswith("\ufeff") else ""
     delimiter, cells = _told_cells(text.removeprefix(mark))
-    names = [cell.strip() or f"column {n}" for n, cell in enumerate(cells, start=1)]
+    names = [cell.strip() or _nameless(at) for at, cell in enumerate(cells)]
     places = {name.lower(): at for at, name in enumerate(names)}
     found = sources(places, {field: name.lower() for field, name in options.fields.items()})
     _check_columns(found, names, options, place)
@@ -112,6 +129,22 @@ def header_of(data: bytes, options: ReadOptions, place: str) -> Header:
         raise DocumentError(place, "two columns have one name")
     line_end = text[len(text.rstrip("\r\n")) :] or "\r\n"
     return Header({**rest, **columns}, len(names), delimiter, line_end, mark, codec)
+
+
+def names_notes(start: str, fields: Mapping[str, str]) -> bool:
+    """Tell whether the first line of a text names the columns that notes need.
+
+    Args:
+        start: The text.
+        fields: What the options say that rows call their fields.
+    """
+    line = start.partition("\n")[0].rstrip("\r").lower()
+    either = {*NEEDED}, {fields.get(name, name).lower() for name in NEEDED}
+    if any(all(name in line for name in needed) for needed in either):
+        with suppress(BrokenRowError):
+            names = {cell.strip() for cell in _told_cells(line)[1]}
+            return any(needed <= names for needed in either)
+    return False
 
 
 @lru_cache(maxsize=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -20,7 +21,7 @@ from surrogate.formats.base import (
     suffix_of,
 )
 from surrogate.formats.cells import BrokenRowError, cells_of_row, row_length, row_text, rows_in
-from surrogate.formats.columns import Header, header_again, header_of, text_of
+from surrogate.formats.columns import Header, header_again, header_of, names_notes, text_of
 from surrogate.formats.encoding import encoded, exact_codec
 from surrogate.formats.resuming import resumed
 from surrogate.formats.rows import codec_of, document_of, indexed, row_to_write
@@ -33,6 +34,7 @@ _BROKEN = (
     "a quote in a cell without quotes, not doubled in one with them, or not closed: what cannot be "
     "told from this row is not read"
 )
+_FOR_EXCEL = re.compile(rb'(?:\xef\xbb\xbf)?"?sep=[,;\t|]"?\s*')
 # How documents of other formats are written.
 _PLAIN = (",", "\r\n", "", "utf-8", *ROW_FIELDS)
 
@@ -43,8 +45,11 @@ class Csv:
     name = "csv"
 
     def claims(self, candidate: Candidate) -> bool:
-        """Tell whether the file is called a table."""
-        return candidate.suffix in SUFFIXES
+        """Tell whether the file is called a table, or its first line names the columns of notes.
+
+        Databases write tables called `.txt`, `.dat` or `.psv`, and none of them is one note.
+        """
+        return candidate.suffix in SUFFIXES or names_notes(candidate.start, candidate.fields)
 
     def index(
         self, candidate: Candidate, options: ReadOptions
@@ -106,7 +111,8 @@ class Csv:
         head = mark + row_text(names, delimiter, line_end)
         line = row_text((_cell(row.get(name)) for name in names), delimiter, line_end)
         written = encoded(head, head_codec, document.doc_id), encoded(line, codec, document.doc_id)
-        return {suffix_of(origin.path).lower() if is_own else ".csv": b"".join(written)}
+        suffix = suffix_of(origin.path).lower()
+        return {suffix if is_own and suffix in SUFFIXES else ".csv": b"".join(written)}
 
 
 def head_of(path: str, content: bytes) -> bytes:
@@ -179,9 +185,12 @@ def _ref(ref: DocumentRef, data: bytes, header: Header, options: ReadOptions) ->
 
 
 def _first(stream: BinaryIO) -> tuple[int, int, bytes]:
-    """Return the first row in which something stands: its number, its end and itself."""
+    """Return the row of column names: its number, its end and itself.
+
+    It is the first in which something stands, or the next behind what tells Excel the delimiter.
+    """
     for number, (offset, data) in enumerate(rows_in(stream), start=1):
-        if data.strip():
+        if data.strip() and not _FOR_EXCEL.fullmatch(data):
             return number, offset + len(data), data
     return 1, 0, b""
 

@@ -14,7 +14,8 @@ from typing import Any
 
 from surrogate.document import Annotation, Document, Origin, Scalar, SourceTag
 from surrogate.errors import DocumentError
-from surrogate.formats.base import ROW_FIELDS, DocumentRef, Leftovers, ReadOptions, iso_day
+from surrogate.formats.base import ROW_FIELDS, DocumentRef, Leftovers, ReadOptions
+from surrogate.formats.days import day_and_time, is_of_nobody
 from surrogate.formats.encoding import exact_codec, utf_8
 from surrogate.formats.tags import RawTag, checked_annotations, in_file_order
 
@@ -100,7 +101,7 @@ def document_of(
     leftovers = Leftovers(options.keep_fields)
     _leave(leftovers, "unknown fields", row, frozenset(ROW_FIELDS), "")
     tags, written = _spans(row.get("spans"), leftovers, ref.place)
-    day = _date(row.get("date"), ref.place)
+    day = _date(row.get("date"), leftovers, ref.place)
     origin = Origin(
         ref.format,
         ref.path,
@@ -187,12 +188,17 @@ def _string(row: Mapping[str, Any], name: str, place: str, options: ReadOptions)
     return value
 
 
-def _date(value: object, place: str) -> dt.date | None:
+def _date(value: object, leftovers: Leftovers, place: str) -> dt.date | None:
     if value is None:
         return None
-    if isinstance(value, str) and (day := iso_day(value)):
-        return day
-    raise DocumentError(place, f"the date is not of the form YYYY-MM-DD ({_UNREAD})")
+    if not isinstance(value, str) or (told := day_and_time(value)) is None:
+        raise DocumentError(place, f"the date is not of the form YYYY-MM-DD ({_UNREAD})")
+    day, has_time = told
+    if is_of_nobody(day):
+        leftovers.drop("dates of nobody")
+        return None
+    leftovers.drop("times of dates", int(has_time))
+    return day
 
 
 def _leave(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 
 import pytest
+from budget import cpu_seconds_below
 
 from surrogate.spreadsheet import cells_of, csv_lines
 
@@ -70,6 +71,12 @@ def test_no_cell_is_a_formula_and_all_are_read_back(
         marked or cell.startswith("'")
     )
     assert cells_of("".join(lines).encode())[1] == ["n1", cell]
+
+
+@pytest.mark.parametrize("cell", ["- " + "a " * 100_000, "-1" + "a" * 200_000, "'" * 200_000])
+def test_a_page_is_soon_known_to_be_no_formula(cell: str) -> None:
+    with cpu_seconds_below(1):
+        assert cells_of("".join(csv_lines([["text"], [cell]])).encode())[1] == [cell]
 
 
 def test_a_cell_may_quote_a_page() -> None:

@@ -63,7 +63,7 @@ def documents_in(data: bytes, name: str = "a.csv", **options: object) -> list[Do
 
 
 @given(
-    st.lists(pieces.map("".join), min_size=1, max_size=5), st.sampled_from(",;\t"), st.booleans()
+    st.lists(pieces.map("".join), min_size=1, max_size=5), st.sampled_from(",;\t|"), st.booleans()
 )
 def test_notes_are_what_the_reader_of_python_reads(
     notes: list[str],
@@ -115,7 +115,7 @@ def test_noise_gives_notes_or_errors_that_do_not_quote(noise: list[bytes]) -> No
 
 
 @pytest.mark.parametrize("line_end", ["\r\n", "\n", "\r"])
-@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 def test_a_table_is_written_back_as_it_was(line_end: str, delimiter: str, mark: str) -> None:
     rows = [{**ROW, "doc_id": f"n {n}", "spans": "[]"} for n in range(3)]
@@ -147,9 +147,73 @@ def test_empty_cells_tell_nothing(read_files: Reader) -> None:
     assert (document.patient_id, document.date, document.text) == ("7", None, "")
 
 
+@pytest.mark.parametrize("nothing", ["NULL", "NaN", "NA", r"\N", "<NA>", "(null)", " "])
+def test_what_exports_write_for_nothing_is_nothing(nothing: str, read_files: Reader) -> None:
+    row = {"doc_id": "7-1", "patient_id": nothing, "date": nothing, "text": nothing}
+    document = read_files({"a.csv": table({**row, "spans": nothing})})
+    assert (document.patient_id, document.date, document.text) == ("7", None, nothing)
+
+
+def test_a_date_that_is_none_tells_nothing(read_files: Reader) -> None:
+    data = b"doc_id,date,text\n7-1,0000-00-00 00:00:00,Seen\n"
+    assert read_files({"a.csv": data}).date is None
+
+
+@pytest.mark.parametrize("day", ["1900-01-01 00:00:00.000", "1970-01-01", "31-DEC-9999"])
+def test_the_first_day_of_a_program_is_none_of_a_note(day: str, read_files: Reader) -> None:
+    document = read_files({"a.csv": table({**ROW, "date": day})})
+    assert (document.date, document.origin.dropped) == (None, {"dates of nobody": 1})
+
+
+def test_times_of_dates_are_dropped_and_counted(read_files: Reader, labels: LabelSet) -> None:
+    document = read_files({"a.csv": table({**ROW, "date": "2020-02-29 10:15:00.000"})})
+    assert document.date == dt.date(2020, 2, 29)
+    assert document.origin.dropped == {"times of dates": 1}
+    (row,) = rows_of(render(document, labels)[".csv"])
+    assert row["date"] == "2020-02-29"
+
+
+def test_a_patient_is_the_same_with_a_decimal(read_files: Reader) -> None:
+    data = b"doc_id,patient_id,text\n12.0,12345.0,Seen\n"
+    document = read_files({"a.csv": data})
+    assert (document.doc_id, document.patient_id) == ("12.0", "12345")
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("line", ["sep=;\r\n", '"sep=;"\n'])
+def test_a_line_for_excel_is_no_header(mark: str, line: str) -> None:
+    data = f"{mark}{line}doc_id;patient_id;text\r\n1;p;Seen, \r\n2;p;\r\n".encode()
+    assert [d.text for d in documents_in(data)] == ["Seen, ", ""]
+
+
 def test_a_file_of_any_case_and_names_in_capitals_are_known(read_files: Reader) -> None:
     document = read_files({"A.TSV": b"DOC_ID\t Patient_ID\tTEXT\n1\tp\tSeen, \n"})
     assert (document.doc_id, document.patient_id, document.text) == ("1", "p", "Seen, ")
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.dat", "a.psv", "a"])
+def test_a_table_is_one_whatever_it_is_called(
+    name: str, read_files: Reader, labels: LabelSet
+) -> None:
+    data = b"DOC_ID|Patient_ID|TEXT\r\n1|p|Seen, \r\n"
+    document = read_files({name: data})
+    assert (document.doc_id, document.patient_id, document.text) == ("1", "p", "Seen, ")
+    assert render(document, labels) == {
+        ".csv": b'doc_id|patient_id|text|spans\r\n1|p|"Seen, "|[]\r\n'
+    }
+    (found,) = documents_in(data.replace(b"TEXT", b"BODY"), name, fields={"text": "Body"})
+    assert found.text == "Seen, "
+
+
+@pytest.mark.parametrize("line", ["doc_id and text", "text", "seen, doc_id, by text", "DOC_ID: 7"])
+def test_a_note_is_no_table(line: str, read_files: Reader) -> None:
+    assert read_files({"7-1.txt": f"{line}\nLake\n".encode()}).text == f"{line}\nLake\n"
+
+
+def test_a_table_that_excel_calls_text_is_told(read_files: Reader) -> None:
+    data = "doc_id\tpatient_id\ttext\r\n1\tp\tSeen\r\n".encode("utf-16")
+    with pytest.raises(DocumentError, match="Excel has CSV UTF-8"):
+        read_files({"7-1.txt": data})
 
 
 def test_other_columns_are_dropped_and_counted_or_kept(
@@ -161,6 +225,11 @@ def test_other_columns_are_dropped_and_counted_or_kept(
     (row,) = rows_of(render(document, labels)[".csv"])
     assert list(row) == ["doc_id", "patient_id", "text", "spans", "Ward", "Ward 2"]
     assert (row["Ward"], row["Ward 2"]) == ("3,a", "b")
+
+
+def test_columns_without_a_name_and_empty_are_nothing_that_is_lost(read_files: Reader) -> None:
+    document = read_files({"a.csv": b"doc_id,text,Ward,,\n7-1,Seen,,x,\n"})
+    assert document.origin.dropped == {"unknown fields": 2}
 
 
 FIELDS = {"doc_id": "NOTE_ID", "patient_id": "PERSON_ID", "text": "Note_Text"}

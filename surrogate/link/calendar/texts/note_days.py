@@ -22,6 +22,8 @@ _HEAD = 300
 # So many years lie between the notes of a record, mostly.
 _NEAR_YEARS = 12
 _NO_YEAR = 2200
+_YEAR = re.compile(r"(?:19|2\d)\d\d", re.ASCII)
+_DECADES = 20  # nothing is planned as far ahead
 # A short year of these is a birth in the last century, as often as a year of a note in this one.
 _DOUBTFUL = range(2041, 2069)
 # What lies nearer to one another belongs together.
@@ -221,8 +223,8 @@ def _in_short(one: ToldDate) -> str:
 
 def _note_of(document: Document) -> Note:
     doc_id, text = document.doc_id, document.text
-    if document.date is not None:
-        return Note(doc_id, text, ToldDate(0, document.date))
+    if (day := _by_metadata(document)) is not None:
+        return Note(doc_id, text, ToldDate(0, day))
     label = _record_date(text)
     if label and not label.is_short:
         return Note(doc_id, text, label)
@@ -234,7 +236,21 @@ def _note_of(document: Document) -> Note:
 
 def has_label(document: Document) -> bool:
     """Tell whether metadata or the words `Record date` or `Date of report:` tell the day."""
-    return document.date is not None or _record_date(document.text) is not None
+    return _by_metadata(document) is not None or _record_date(document.text) is not None
+
+
+def _by_metadata(document: Document) -> dt.date | None:
+    """Return the day that metadata tell, unless its text tells later ones only, by decades.
+
+    Then it is another one, such as a birth or the first day of a program, and years of the note
+    would be those to come, or clocks.
+    """
+    day, text = document.date, document.text
+    if day is None or not any(int(year) > day.year + _DECADES for year in _YEAR.findall(text)):
+        return day
+    told = [one for one in told_dates(text) if _is_written_out(one) and not one.is_other]
+    is_other = bool(told) and all(one.date.year > day.year + _DECADES for one in told)
+    return None if is_other else day
 
 
 def _record_date(text: str) -> ToldDate | None:

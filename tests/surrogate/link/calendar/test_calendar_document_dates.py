@@ -85,6 +85,27 @@ def test_metadata_comes_before_the_text() -> None:
     assert days_written(PatientRecord("1", (dated,)))["1-01"] == dt.date(2070, 1, 1)
 
 
+@pytest.mark.parametrize(
+    ("text", "year"),
+    [
+        ("Seen 11/04/2011, before on July 7 2009", 2011),
+        ("Record date: 2011-11-04", 2011),
+        ("Seen July 7 at 2009", 1953),
+        ("Seen 11/04/2011, born 03/12/1953, a stroke 5/5/1960", 1953),
+        ("DNR, expires 12/31/2011", 1953),
+        ("Seen 11/04/1972", 1953),
+    ],
+)
+def test_metadata_decades_before_all_days_of_the_text_tell_another_day(
+    text: str, year: int
+) -> None:
+    note = document("1-01", text)
+    dated = type(note)(note.doc_id, note.patient_id, note.text, (), dt.date(1953, 3, 12))
+    written = days_written(PatientRecord("1", (dated,)))["1-01"]
+    assert written is not None
+    assert written.year == year
+
+
 def test_an_undated_document_takes_the_date_of_the_nearest_one() -> None:
     notes = {"1-01": "2060-01-01", "1-02": "well", "1-03": "well", "1-04": "2064-01-01"}
     dates = days_written(record(notes))
