@@ -65,7 +65,7 @@ _UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
 # Markdown sets in bold what stands between two of these; brackets around them hold a place free.
 _BOLD = r"(?<![\[*])\*{2,3}(?![\]*])"
 _IN_BOLD = re.compile(rf"{_BOLD}(?=[^\s*])[^*\n]{{1,120}}(?<=[^\s*]){_BOLD}")
-# Where a page has two blanks between most words, they are one; between columns no small words stand.
+# Where a page has two blanks between most words, they are one; no small words part columns.
 _WIDE_BLANK, _BLANK = re.compile(r"[ ]{2}(?<=\S  )(?=\S)"), re.compile(r"[ ](?<=\S )(?=\S)")
 _WIDE_WORD = re.compile(r"[ ]{2}(?<=\S  )([^\W\d_]{1,5})(?=  \S)")
 _LEAST_WIDE, _LEAST_OF_SMALL = 20, 20
