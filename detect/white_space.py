@@ -37,8 +37,8 @@ _LOST = re.compile(
     r"[?`\u00bf\ufffd](?:(?<=[a-z].)(?=(?:s|t|re|ll|ve|d|m)(?![^\W\d_]))"
     r"|(?<=(?<![^\W\d_])[OD].)(?=[A-Z][a-z]))"
 )
-# Whom a message answers is quoted so.
-_QUOTED = re.compile(r"^(?:>[ ]?){1,4}(?=[^\s>]|$)", re.MULTILINE)
+# Whom a message answers is quoted so; right before a figure it compares: `>2000 CFU`.
+_QUOTED = re.compile(r"^(?:>[ ]?){1,4}(?=[^\s>\d]|(?<=[ ])\d|$)", re.MULTILINE)
 _LEAST_QUOTED = 3
 _RETURN = re.compile(r"\r(?!\n)")
 # Beside what was filled in: `Name: __Poe__`.

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.span import Span
-from surrogate.wordlists.words import english_words
+from surrogate.wordlists.words import english_words, small_words
 
 # What no note would hold otherwise. Line ends: of web pages, spreadsheets and HL7.
 _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
@@ -55,7 +55,8 @@ _ALWAYS = (
 )
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
-_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z \d-])")
+# A login may be a letter and figures: `RRMC\n204417`.
+_SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z -]|\d{1,2}(?!\d))")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # Where a word may be parted, which way it runs, and the mark at the head of a file. The character
@@ -64,9 +65,11 @@ _UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
 # Markdown sets in bold what stands between two of these; brackets around them hold a place free.
 _BOLD = r"(?<![\[*])\*{2,3}(?![\]*])"
 _IN_BOLD = re.compile(rf"{_BOLD}(?=[^\s*])[^*\n]{{1,120}}(?<=[^\s*]){_BOLD}")
-# Where a page has two blanks between most words, they are one.
+# Where a page has two blanks between most words, they are one; no small words part columns.
 _WIDE_BLANK, _BLANK = re.compile(r"[ ]{2}(?<=\S  )(?=\S)"), re.compile(r"[ ](?<=\S )(?=\S)")
-_LEAST_WIDE = 20
+_WIDE_WORD = re.compile(r"[ ]{2}(?<=\S  )([^\W\d_]{1,5})(?=  \S)")
+_LEAST_WIDE, _LEAST_OF_SMALL = 20, 20
+_LANGUAGES = ("english", "spanish", "german", "french", "italian", "portuguese")
 # What each of them begins with, or a line that goes on in the next; much quicker to look for.
 _SIGNS = rf"&\\_<\x1b\u00c2-\u00f4{_UNSEEN}"
 
@@ -186,11 +189,15 @@ def _beside_unseen(
 
 
 def _is_wide(text: str) -> bool:
-    """Tell whether two blanks stand between most words."""
+    """Tell whether two blanks stand between most words of sentences."""
     if text.count("  ") * 3 < text.count(" "):
         return False  # as most
     wide = sum(1 for _ in _WIDE_BLANK.finditer(text))
-    return wide >= _LEAST_WIDE and wide > 3 * sum(1 for _ in _BLANK.finditer(text))
+    if wide < _LEAST_WIDE or wide <= 3 * sum(1 for _ in _BLANK.finditer(text)):
+        return False
+    small = frozenset().union(*map(small_words, _LANGUAGES))
+    found = sum(1 for word in _WIDE_WORD.finditer(text) if word[1].lower() in small)
+    return found * _LEAST_OF_SMALL >= wide
 
 
 def _is_written_out(text: str) -> bool:

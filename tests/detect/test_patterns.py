@@ -595,6 +595,9 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "counts zero, one, two, three, four, five, six, seven, eight; scored zero one two one",
         "strength c/w 3/5, a lot of 20 patients, Lot 27 of the park, 10)A44Z and lot 4 of 12",
         r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
+        "takes vit d. 2000 IU, vitamin b. 1900 mcg, d. 2000 units",
+        "HR 80s F/U next week, SBP in the 90s M, sats are 90s female",
+        "smoked for 20 years, male; DM x 20 yrs, F",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:

@@ -44,6 +44,7 @@ def test_what_stands_for_white_space_is_read_as_white_space(exported: str, expec
         "signed ________ MD, lab_value",
         "PE?DVT, pain?, CT?MRI, ?s/p, who? s",
         "sats\n>92 on air\n>88 asleep",
+        "urine\n>2000 CFU\n>2010\n>90 GFR\n",
         "from Boston\u2013Lima, SP-18-3, 5\u20137, a \u2212 b",
     ],
 )

@@ -71,9 +71,8 @@ _LETTERS_BEHIND = re.compile(
 )
 AGE_AND_SEX = re.compile(
     r"[ ,|]{1,4}\d{1,3}[ ]?(?:y/?o[ ]?)?[MF](?![\w/])"
-    r"|[ ,|(]{1,4}(?:\d{1,3}[ ]?(?:/[ ]?[MF](?!\w)|years?[ -]old)|[MF]/\d{1,3}(?!\w))"
-    r"|,?[ ]\(?(?:gr(?:ade)?\.?[ ]?\d{1,2}|\d{1,2}(?:st|nd|rd|th)[ ]gr(?:ader?)?)(?!\w)"
-    r"|,?[ ]\(?(?:MRN|UHID|NHI|CHI|NHS[ ]N[ou])\b"
+    r"|(?:,[ ]|,?[ ]\()(?:gr(?:ade)?\.?[ ]?\d{1,2}|\d{1,2}(?:st|nd|rd|th)[ ]gr(?:ader?)?)(?=[,;.)])"
+    r"|,?[ ]\(?(?:MRN|UHID|NHI|NHS[ ]N[ou]|CHI(?=\W{1,3}\d))\b"
     r"|(?:,[ ]|,?[ ]\()(?:DOB|D\.O\.B|dob|d\.o\.b|born|date[ ]of[ ]birth|Date[ ]of[ ]Birth)(?!\w)"
 )
 # In brackets behind a name: what its bearer is to the patient.

@@ -23,6 +23,7 @@ from surrogate.leak.originals.derived import is_derived
 from surrogate.leak.originals.form import Form, Style
 from surrogate.leak.originals.houses import is_nameless, is_saint
 from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
+from surrogate.leak.originals.streets import street_types
 from surrogate.leak.originals.targets import MIN_NUMBER
 from surrogate.leak.originals.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.telling import is_common
@@ -170,6 +171,8 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     rare = [word for word in words if word.isalpha() and not (is_ordinary(word) or word in common)]
     # Whole names are looked for by `_original`; a name of many is drawn for another by chance.
     may_stay = mention.kind is Kind.NAME
+    if not may_stay:  # `Bayou Brindle` for Bayou Boeuf
+        rare = [word for word in rare if not street_types(word)]
     return any(
         is_slip(one, two) and not (may_stay and (one == two or is_common(two)))
         for one in rare

@@ -30,7 +30,8 @@ MIN_FREE_CODE = 7
 # Of longer ones a single slip is not looked for: each sign would make a form as long as the code.
 MAX_MISREAD = 100
 _WORD = re.compile(r"[^\W\d_]+")
-# The letters that an encoding may lose, so that a blank or a sign stands for them: `Pe aranda`.
+# The letters that an encoding may lose, so that a blank or a sign stands for them: `Pe aranda`. Of
+# shorter names other words are left: the Nez of Núñez, Jess of Jesús.
 _NO_ASCII = re.compile(r"[^\x00-\x7f]")
 _MISREAD = [str.maketrans(*pair) for pair in (("01", "oi"), ("01", "ol"), ("oil", "011"))]
 NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
@@ -118,8 +119,8 @@ def _names(text: str) -> Written:
     long = [p for p in parts if len(p) >= MIN_NAME_LETTERS and p not in name_words()["particles"]]
     yield from ((part, Style.NAME, True) for part in long)
     for word in () if text.isascii() else _WORD.findall(text):
-        if not word.isascii():
-            yield _NO_ASCII.sub("", word), Style.NAME, False
+        if not word.isascii() and len(left := _NO_ASCII.sub("", word)) >= MIN_PART:
+            yield left, Style.NAME, False
     if len(parts) > 1 and all(is_ordinary(part) for part in long):
         yield text, Style.WORDS, False
         yield " ".join([*parts[1:], parts[0]]), Style.WORDS, False

@@ -13,7 +13,7 @@ from surrogate.span import Span
 
 # Neither an initial before a name (`Dr. P. Stone`) nor two (`Mr. K.L.`, `Mr. K-L`).
 _LETTER = re.compile(
-    r"[MD](?<!\w[MD])(?:rs?|s|iss)\.?[ ]([A-Z])"
+    r"[MD](?<!\w[MD])(?:rs?|(?<=M)(?:s|iss))\.?[ ]([A-Z])"
     rf"(?!(?!['\u2019]s\b)\.?['\u2019&/-]?\w|\.?\s{{0,2}}(?:&\s)?[A-Z{BLANK}])"
 )
 

@@ -830,6 +830,7 @@ _CALLED = (
         ("saw Pe aranda there", {"Pe aranda"}),
         ("saw Pe\u00a4aranda, Aur??le", {"Pe\u00a4aranda", "Aur??le"}),
         ("the pe or aranda, Au le", set()),
+        ("[[DOCTOR|José Núñez]] wears a Nez Perce hat from Jos. Ds A, ds", set()),
     ],
 )
 def test_a_name_is_known_by_its_beginning_its_letter_and_without_a_letter_that_was_lost(

@@ -230,10 +230,13 @@ def test_two_words_that_are_a_full_name_tell_somebody_as_one(text: str, *, found
         ("as DrBraithewaite said", True),
         ("seen by Dr. Jobst again", True),
         ("Jobst stockings for Mrs. Jobst", True),
+        ("no shunt with Nyquist at 45, wound packed in yarrow, Sheikh Omar prays", False),
+        ("Nurse: Ms. Nyquist", True),
     ],
 )
 def test_the_name_of_a_maker_tells_nobody_without_a_title(text: str, *, found: bool) -> None:
-    owner = {"1": "Seen by [[DOCTOR|Ansgar Jobst]] and [[DOCTOR|Ida Braithewaite]]."}
+    staff = ("Ansgar Jobst", "Ida Braithewaite", "Liv Nyquist", "Ed Yarrow", "Huma Sheikh")
+    owner = {"1": ", ".join(f"[[DOCTOR|{name}]]" for name in staff)}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
     assert bool(exposed(patients)) is found
 

@@ -108,6 +108,10 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
             "[[ORGANIZATION|Orlebar Co-op]], the [[ORGANIZATION|Orlebar Co-op]].",
         ),
         ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
+        (
+            "at [[LOCATION-OTHER|Bayou Orlebar lock]], [[HOSPITAL|Bayou Kids]].",
+            "at [[LOCATION-OTHER|Bayou Pell]], [[HOSPITAL|Marsh Kids]].",
+        ),
     ],
 )
 def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str) -> None:
