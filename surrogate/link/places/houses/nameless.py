@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
@@ -17,7 +17,6 @@ from surrogate.link.places.lexicon import (
     name_phrases,
     phrase,
     tells_kind,
-    without_small,
 )
 from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import Word, plain_words, words_of
@@ -143,14 +142,7 @@ def _kind_of(bare: Sequence[str]) -> str:
     ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
     told = ((tuple(bare[start:end]), end) for start, end in ends)
     known = (words for words, end in told if end == len(bare) or words not in _only_at_end())
-    return next((_kinds()[words] for words in known if words in _kinds()), "")
-
-
-@cache
-def _kinds() -> Mapping[Phrase, str]:
-    """Return words that tell a kind, without small ones as they are looked up: `house god`."""
-    small = small_words("name")
-    return {without_small(words): kind for words, kind in brands().items() if words[-1] not in small}
+    return next((brands()[words] for words in known if words in brands()), "")
 
 
 @cache

@@ -204,7 +204,7 @@ def test_what_is_american_is_nobodys() -> None:
         assert made.removesuffix(" Kidney Fund") in name_words("nation-wide")
 
 
-@pytest.mark.parametrize("job", ["cleaner", "nurse", "clerk", "machine operator"])
+@pytest.mark.parametrize("job", ["cleaner", "cashier", "firefighter", "soldier"])
 def test_a_job_of_either_sex_becomes_no_mans_or_womans(job: str) -> None:
     for key in range(100):
         (made,) = surrogates(f"she is a [[PROFESSION|{job}]]", key=key)
@@ -218,11 +218,11 @@ def test_a_town_that_is_larger_abroad_is_no_suburb_of_the_us(town: str) -> None:
         assert made not in cities()
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in job_kinds()])
-def test_a_job_of_either_sex_becomes_one_of_many(kind: str) -> None:
-    for is_one_word in (True, False):
-        jobs = jobs_like(kind, unfit_for(""), is_one_word=is_one_word, is_listed=True)
-        assert len({*jobs}) > LEAST_JOBS
+def test_a_job_of_either_sex_becomes_one_of_many() -> None:
+    for kind in job_kinds():
+        for is_one_word in (True, False):
+            jobs = jobs_like(kind.name, unfit_for(""), is_one_word=is_one_word, is_listed=True)
+            assert len({*jobs}) > LEAST_JOBS
 
 
 @pytest.mark.parametrize("job", ["admiral", "rear admiral", "general", "major general"])
