@@ -109,7 +109,7 @@ def cities() -> WeightedList:
 def _further_cities() -> frozenset[str]:
     """Return places that no ZIP code is called after, folded: suburbs, parts of large cities.
 
-    Hyphens and points are blanks as in the keys of towns: `opa locka`.
+    Hyphens and points are blanks as in the keys of towns: `carmel by the sea`.
     """
     names = map(fold, read_lines("towns_american.txt"))
     return frozenset(" ".join(re.split(r"[-.\s]+", name)) for name in names)
