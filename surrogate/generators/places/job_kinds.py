@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, cycle
@@ -120,19 +121,22 @@ def _by_head() -> Mapping[str, str]:
 
 
 @cache
-def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ...]:
+def jobs_like(
+    kind: str, unfit: tuple[re.Pattern[str], ...] = (), *, is_one_word: bool, is_listed: bool
+) -> tuple[str, ...]:
     """Return jobs of a kind, everyday ones more often than once.
 
     Args:
         kind: As of `kind_of`; jobs of all kinds if it is empty or has too few.
+        unfit: What is found in jobs that are left out.
         is_one_word: Whether a job is one word, or two and more; of a kind that has too few such
             jobs, all are returned.
         is_listed: Whether the original is in a list; else every second job is in none, where there
             are enough such.
     """
-    known, made = [*_known(kind)], [*_made(kind)]
+    known, made = fitting(_known(kind), unfit), fitting(_made(kind), unfit)
     if len({*known, *made}) < _ENOUGH and kind:
-        return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
+        return jobs_like("", unfit, is_one_word=is_one_word, is_listed=is_listed)
     of_length = [[job for job in of if in_one_word(job) is is_one_word] for of in (known, made)]
     if len({*chain.from_iterable(of_length)}) >= _ENOUGH:
         known, made = of_length
@@ -141,6 +145,11 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
     if len(made) < _ENOUGH:
         return (*known, *made)
     return tuple(chain.from_iterable(zip(cycle(known), made, strict=False)))
+
+
+def fitting(jobs: Iterable[str], unfit: Collection[re.Pattern[str]]) -> list[str]:
+    """Return the jobs in which none of some patterns is found."""
+    return [job for job in jobs if not any(pattern.search(job) for pattern in unfit)]
 
 
 def in_one_word(job: str) -> bool:

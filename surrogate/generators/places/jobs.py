@@ -10,6 +10,7 @@ from functools import cache
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import (
     everyday_jobs,
+    fitting,
     in_one_word,
     job_kinds,
     jobs_like,
@@ -178,7 +179,9 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
         if learners := _learners_like(key):
             return learners
-        return _suiting(kind_of(key), in_one_word(key), is_job(key), _unfit_for(key))
+        return jobs_like(
+            kind_of(key), unfit_for(key), is_one_word=in_one_word(key), is_listed=is_job(key)
+        )
     if form.startswith(_SHORT):
         return _short_forms(form.removeprefix(_SHORT), len(key))
     if language := language_of_form(form):
@@ -186,30 +189,14 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     return _fields(form)
 
 
-@cache
-def _suiting(
-    kind: str,
-    is_one_word: bool,  # noqa: FBT001 - cached
-    is_listed: bool,  # noqa: FBT001 - cached
-    unfit: tuple[re.Pattern[str], ...],
-) -> tuple[str, ...]:
-    """Return jobs like one, but those that are of a sex that it tells nothing of."""
-    return _fit(jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed), unfit)
-
-
-def _of_sex(jobs: Sequence[str], key: str) -> tuple[str, ...]:
+def _of_sex(jobs: Sequence[str], key: str) -> Sequence[str]:
     """Return the jobs that may stand for one as far as they are a man's or a woman's."""
-    return _fit(tuple(jobs), _unfit_for(key))
+    return fitting(jobs, unfit_for(key)) or jobs
 
 
-def _unfit_for(key: str) -> tuple[re.Pattern[str], ...]:
+def unfit_for(key: str) -> tuple[re.Pattern[str], ...]:
     """Return what jobs end with that stand for no such job: a man's for a man's alone."""
     return tuple(pattern for pattern in (_WOMAN, _MAN) if pattern.search(key) is None)
-
-
-@cache
-def _fit(jobs: tuple[str, ...], unfit: tuple[re.Pattern[str], ...]) -> tuple[str, ...]:
-    return tuple(job for job in jobs if not any(p.search(job) for p in unfit)) or jobs
 
 
 @cache

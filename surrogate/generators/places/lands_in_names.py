@@ -19,7 +19,7 @@ _IN_FULL = 6
 
 
 def peoples_like(word: str) -> tuple[str, ...]:
-    """Return what is of other nations, for folded words that are of one: `swedish`, `sri lankan`.
+    """Return what is of other nations, for folded words that are of one: `swedish`, `cape verdean`.
 
     Nothing for other words, and for `american`, which most such names hold besides.
     """

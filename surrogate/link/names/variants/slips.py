@@ -123,8 +123,10 @@ def _is_meant(names: tuple[str, str], role: PartRole, company: set[str], bearers
     """Tell whether a name that a list knows was meant to be another one."""
     wrong, right = names
     beside = bearers.beside[right] - {right}
-    if company & beside or _are_kindred(company, beside):
+    if company & beside:
         return True
+    if bearers.marked[wrong] & bearers.marked[right] and _are_kindred(company, beside):
+        return True  # but Dr. Robert Reid is not Bob Reed
     is_ours = all(bearers.marked[name] == {Role.PATIENT} for name in names)
     if role is PartRole.FAMILY and is_ours and are_of_one_family(wrong, right):
         return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from places import mapped, surrogates
 
-from surrogate.generators.places.job_kinds import kind_of
-from surrogate.generators.places.jobs import plural
+from surrogate.generators.places.job_kinds import job_kinds, jobs_like, kind_of
+from surrogate.generators.places.jobs import plural, unfit_for
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
 from surrogate.generators.places.word_by_word import name_words
 from surrogate.link.places.phrases import is_handle
@@ -17,6 +17,7 @@ from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.world_places import countries, world_towns
 
 KEYS = range(20)
+LEAST_JOBS = 6
 BY_NAME = {country.name: country for country in countries()}
 
 
@@ -203,11 +204,36 @@ def test_what_is_american_is_nobodys() -> None:
         assert made.removesuffix(" Kidney Fund") in name_words("nation-wide")
 
 
-@pytest.mark.parametrize("job", ["cleaner", "nurse", "clerk", "machine operator"])
+@pytest.mark.parametrize("job", ["cleaner", "cashier", "firefighter", "soldier"])
 def test_a_job_of_either_sex_becomes_no_mans_or_womans(job: str) -> None:
     for key in range(100):
         (made,) = surrogates(f"she is a [[PROFESSION|{job}]]", key=key)
         assert not made.endswith(("man", "headmaster", "boy", "ess", "mistress", "maid"))
+
+
+@pytest.mark.parametrize("town", ["Bridgetown", "Gibraltar"])
+def test_a_town_that_is_larger_abroad_is_no_suburb_of_the_us(town: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"born in [[CITY|{town}]]", key=key)
+        assert made not in cities()
+
+
+def test_a_job_of_either_sex_becomes_one_of_many() -> None:
+    for kind in job_kinds():
+        for is_one_word in (True, False):
+            jobs = jobs_like(kind.name, unfit_for(""), is_one_word=is_one_word, is_listed=True)
+            assert len({*jobs}) > LEAST_JOBS
+
+
+@pytest.mark.parametrize("job", ["admiral", "rear admiral", "general", "major general"])
+def test_a_general_or_admiral_stays_in_the_service(job: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"was a [[PROFESSION|{job}]]", key=key)
+        assert kind_of(made) == "rank"
+
+
+def test_not_all_that_ends_with_general_is_of_the_service() -> None:
+    assert kind_of("attorney general") != "rank"
 
 
 @pytest.mark.parametrize(("job", "words"), [("baker", 1), ("sternman", 1), ("piano tuner", 2)])
