@@ -80,7 +80,7 @@ def surrogate_professions(
     told = {word for key, _ in found for word in key.split()} | _beside(readings)
     told -= {option.rpartition(" ")[2] for key, _ in found for option in _learners_like(key)}
     makers = {f"{key}|{_class(form)}": _maker(key, form, told) for key, form in found}
-    spare = {key: pick_of(_of_sex(everyday_jobs(), key.rpartition("|")[0])) for key in makers}
+    spare = {key: pick_of(_everyday_without(unfit_for(key.rpartition("|")[0]))) for key in makers}
     drawn = settle(makers, "profession", context, spare)
     chosen = drawn | _told_in_short(drawn)
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
@@ -189,9 +189,10 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     return _fields(form)
 
 
-def _of_sex(jobs: Sequence[str], key: str) -> Sequence[str]:
-    """Return the jobs that may stand for one as far as they are a man's or a woman's."""
-    return fitting(jobs, unfit_for(key)) or jobs
+@cache
+def _everyday_without(unfit: tuple[re.Pattern[str], ...]) -> Sequence[str]:
+    """Return the everyday jobs but a man's or a woman's; see `unfit_for`."""
+    return fitting(everyday_jobs(), unfit) or everyday_jobs()
 
 
 def unfit_for(key: str) -> tuple[re.Pattern[str], ...]:
