@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from functools import cache
+
+from surrogate.wordlists.calendar import month_names
 
 # Databases and data frames write a day as the midnight with which it begins.
 _ISO_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?", re.ASCII)
@@ -24,11 +27,6 @@ _FORMS = [
         rf"(?P<year>\d{{4}})(?P<month>\d\d)(?P<day>\d\d){_RUN_ON}",
     )
 ]
-_MONTHS = (
-    *("january", "february", "march", "april", "may", "june"),
-    *("july", "august", "september", "october", "november", "december"),
-)
-_NUMBERS = {form: n for n, name in enumerate(_MONTHS, start=1) for form in (name, name[:3])}
 # What programs write for a day that nobody told them: their first and their last one.
 _OF_NOBODY = frozenset(
     dt.date(*day)
@@ -38,6 +36,13 @@ _OF_NOBODY = frozenset(
     )
 )
 _PIVOT = 50  # two figures of a year are of the earlier century from here on, as Oracle has it
+
+
+@cache
+def _months() -> dict[str, int]:
+    """Return the number of each month by its name and the three letters of it."""
+    names = map(str.lower, month_names("en"))
+    return {form: n for n, name in enumerate(names, start=1) for form in (name, name[:3])}
 
 
 def iso_day(text: str) -> dt.date | None:
@@ -73,7 +78,7 @@ def day_and_time(text: str) -> tuple[dt.date, bool] | None:
     year, name = told["year"], (told.get("name") or "").lower()
     century = 0 if len(year) > len("21") else 1900 if int(year) >= _PIVOT else 2000
     try:
-        month = _NUMBERS[name] if name else int(told["month"])
+        month = _months()[name] if name else int(told["month"])
         day = dt.date(century + int(year), month, int(told["day"]))
     except (KeyError, ValueError):
         return None

@@ -7,7 +7,13 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.ends.fields import trim_fields
-from detect.mending.ends.trimming import shortened, trim_possessive, trim_spoken
+from detect.mending.ends.trimming import (
+    shortened,
+    trim_possessive,
+    trim_spoken,
+    without_beginning,
+    without_end,
+)
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_set
 from surrogate.wordlists.folding import fold
@@ -76,13 +82,13 @@ def _part_of_body() -> re.Pattern[str]:
 def _trim_short_form(text: str, span: Span) -> Span | None:
     """Take off the end of an abbreviation that a stroke cuts in two (`r/o Parkinson's`)."""
     found = _END_OF_SHORT_FORM.match(text, span.start, span.end)
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def _trim_unit(text: str, span: Span) -> Span | None:
     """Take off the unit of a number before a name (`2 u. Sims`)."""
     found = _UNIT_AHEAD.match(text, span.start, span.end)
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def _trim_small_words(text: str, span: Span) -> Span | None:
@@ -132,7 +138,7 @@ def _is_ordinary(word: str) -> bool:
 def _trim_aside(text: str, span: Span) -> Span | None:
     """Take what is told of somebody off a name: `Poe, Ann - fall at home`."""
     found = _ASIDE.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_name(text: str, span: Span) -> Span | None:

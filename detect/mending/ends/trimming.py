@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Literal
 
 from detect.mending.ends.reaching import ends_in_facility
 from surrogate.span import Span
@@ -75,22 +76,32 @@ def shortened(span: Span, left: int, right: int) -> Span | None:
     return Span(span.start + left, span.end - right) if left + right < len(span) else None
 
 
+def without_end(span: Span, found: re.Match[str] | Literal[False] | None) -> Span | None:
+    """Return a span without what was found at its end, if anything was."""
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def without_beginning(span: Span, found: re.Match[str] | None) -> Span | None:
+    """Return a span without what was found at its beginning, if anything was."""
+    return shortened(span, len(found[0]), 0) if found else span
+
+
 def trim_possessive(text: str, span: Span) -> Span | None:
     """Take off a possessive: `Kessel's`."""
     found = _POSSESSIVE.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_spoken(text: str, span: Span) -> Span | None:
     """Take the marks that were spoken off the end of a name (`MARSH COMMA`)."""
     found = _SPOKEN_MARK.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_preposition(text: str, span: Span) -> Span | None:
     """Take a preposition off the begin of a firm (`of Local 333`, `BIBA Gors EMS`)."""
     found = _PREPOSITION.match(span.of(text))
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def trim_errand(text: str, span: Span) -> Span | None:
@@ -102,7 +113,7 @@ def trim_errand(text: str, span: Span) -> Span | None:
         and not ends_in_facility(span.of(text))
     ):
         found = _GROUP.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 @cache
@@ -113,13 +124,13 @@ def _errand() -> re.Pattern[str]:
 def trim_job(text: str, span: Span) -> Span | None:
     """Take off the preposition behind a job (`sheriff of`)."""
     found = _JOINED_TO_JOB.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_wish(text: str, span: Span) -> Span | None:
     """Take the wish off a holiday (`Happy Epiphany`)."""
     found = _wish().match(span.of(text))
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 @cache
@@ -130,13 +141,13 @@ def _wish() -> re.Pattern[str]:
 def trim_next_label(text: str, span: Span) -> Span | None:
     """Take the label of what comes next off a number (`Job#558102 D: 07/19/79`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_LABEL.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_verb(text: str, span: Span) -> Span | None:
     """Take off the small word with which a sentence goes on behind a house (`parkview and`)."""
     found = _GOES_ON.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_town(text: str, span: Span) -> Span | None:
@@ -148,7 +159,7 @@ def trim_town(text: str, span: Span) -> Span | None:
 def trim_next_field(text: str, span: Span) -> Span | None:
     """Take the label of the next column off a room (`3WEST  Rm-Bed: 0312-B`)."""
     found = text[span.end : span.end + 1] == ":" and _NEXT_FIELD.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_behind_dash(text: str, span: Span) -> Span | None:
@@ -156,7 +167,7 @@ def trim_behind_dash(text: str, span: Span) -> Span | None:
     if label := _LABEL_OF_ROOM.match(text, span.start, span.end):
         span = Span(label.end(), span.end)
     found = _BEHIND_ROOM.search(span.of(text))
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def trim_ward(text: str, span: Span) -> Span | None:
@@ -169,13 +180,13 @@ def trim_ward(text: str, span: Span) -> Span | None:
 def trim_people(text: str, span: Span) -> Span | None:
     """Take who dictated and typed a letter off its number (`SRT/jk/W40211`)."""
     found = _PEOPLE_OF_LETTER.match(text, span.start, span.end)
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def trim_state(text: str, span: Span) -> Span | None:
     """Take the state before the number of a house off a street (`VT - 6 CHESTER ROAD`)."""
     found = _STATE_AHEAD.match(text, span.start, span.end)
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def trim_part(text: str, span: Span) -> Span | None:
@@ -184,7 +195,7 @@ def trim_part(text: str, span: Span) -> Span | None:
         if years := written.fullmatch(text, span.start, span.end):
             return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
-    return shortened(span, len(found[0]), 0) if found else span
+    return without_beginning(span, found)
 
 
 def trim_time(text: str, span: Span) -> Span | None:
@@ -202,7 +213,7 @@ def trim_time(text: str, span: Span) -> Span | None:
     if (hour := _HOUR_OF_HALF.match(text, span.start)) and hour.end() == span.end:
         return Span(span.start, hour.end(1))
     found = _TIME_OF_ISO_DATE.search(span.of(text)) or _next_item(text, span)
-    return shortened(span, 0, len(found[0])) if found else span
+    return without_end(span, found)
 
 
 def _next_item(text: str, span: Span) -> re.Match[str] | None:
