@@ -19,8 +19,8 @@ from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
 from detect.mending.boundaries import rebound
 from detect.mending.ends.staff_lists import as_lists
-from detect.mending.joining.day_ranges import joined_ranges
 from detect.mending.joining.names_in_pieces import joined_pieces
+from detect.mending.joining.whole_days import whole_days
 from detect.mending.kinds.chains import as_chains
 from detect.mending.kinds.families import as_families
 from detect.mending.kinds.firms import as_firms
@@ -183,7 +183,7 @@ def detected(  # noqa: PLR0913 - one argument per part
         if settings.boundaries:
             texts = [document.text for document in record.documents]
             pages = zip(found, texts, strict=True)
-            found = [joined_ranges(one, text, labels) for one, text in pages]
+            found = [whole_days(one, text, labels) for one, text in pages]
             found = as_lists(found, texts, labels)
             firms = (as_chains(as_firms(one, labels), labels) for one in found)
             found = as_families([*firms], labels)

@@ -1,9 +1,11 @@
 """Days written as the page writes its others: `9-14 sutures`, `1.28`, a line that begins `8.14`.
 
 Two numbers with a hyphen or a stop between them are a range, a score or a measurement on most
-pages. Where several are days, so are the others of the same form: with a hyphen all, with a stop
-those whose month is near to the others' or that a time follows, and all with which an entry begins
-as others do. So are those behind the steps of a treatment where others are (`C1 2/5 C2 2/19`).
+pages. Where several are days with a hyphen, so are the others of the same form; and all with which
+an entry begins as others do. With a stop one day is enough, with or without its year, for those of
+a near month that are written as no measurement is (`8.14`, `05.3`), that a time follows or the
+words before tell (`stitches out 8.4`). So are those behind the steps of a treatment where others
+are (`C1 2/5 C2 2/19`).
 """
 
 from __future__ import annotations
@@ -21,47 +23,61 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
+from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.cues import any_context_word
 
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
+_FULL_DAY = re.compile(r"(\d{1,2})([.])(\d{1,2})\.(?:\d\d){1,2}")
 # A day behind a step of a treatment, with the letters of its count.
 _STEP = re.compile(
     r"(?P<letters>[A-Z](?<!\w.)[A-Z]?)\d{1,2}[ ]{1,2}(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
 )
 # So many days of a form tell that others are days too.
-_LEAST = 2
+_SEVERAL = 2
+_LEAST = {"-": _SEVERAL, "/": _SEVERAL, ".": 1}
 _LAST_MONTH = 12
 _LAST_DAY = 31
-# A measurement has rarely two places behind the point.
-_PLACES = 2
+_NEXT = (0, 1, _LAST_MONTH - 1)
+# A measurement has rarely two places behind the point, nor a nought in front of either number.
+_AS_NO_VALUE = re.compile(r"\d{1,2}\.(?:\d\d|0\d)|0\d\.\d")
+# The words right before a day reach no further back.
+_CUE = 14
+# A clock behind a day: `22.11.19 09.10 catheter`.
+_BEHIND_DAY = re.compile(r"(?:[/-]\d{1,2}|\.\d\d)[ ]{1,4}\Z")
 # A value is told with the word for it: `lactate 3.4 at 0600`.
 _TIME_BEHIND = re.compile(r",?[ ](?:(?:[01]\d|2[0-3])[0-5]\d|\d{1,2}:\d\d|\d{1,2}[ ]?[ap])(?!\d)")
 
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How a page writes days without a year.
+    """How a page writes days of two numbers.
 
     Attributes:
-        months: Those of its days.
+        months: Those of its days, with a year or without.
         is_day_first: Whether a day stands before its month.
+        days: How many there are without a year.
         entries: How many entries begin so.
     """
 
     months: frozenset[int]
     is_day_first: bool
+    days: int
     entries: int
 
     @classmethod
-    def of(cls, days: Sequence[tuple[int, int]], entries: int) -> _Style:
-        is_day_first = any(first > _LAST_MONTH for first, _ in days)
-        months = frozenset(second if is_day_first else first for first, second in days)
-        return cls(months, is_day_first, entries)
+    def of(cls, written: Sequence[tuple[int, int]], days: int, entries: int) -> _Style:
+        is_day_first = any(first > _LAST_MONTH for first, _ in written)
+        months = frozenset(second if is_day_first else first for first, second in written)
+        return cls(months, is_day_first, days, entries)
 
     def month_of(self, first: int, second: int) -> int:
         """Return the month of two numbers, 0 if they are no day."""
         month, day = (second, first) if self.is_day_first else (first, second)
         return month if 0 < month <= _LAST_MONTH and 0 < day <= _LAST_DAY else 0
+
+    def is_near(self, month: int) -> bool:
+        """Tell whether a month is one of those of its days, or the next to one."""
+        return any((month - other) % _LAST_MONTH in _NEXT for other in self.months)
 
 
 def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -80,24 +96,31 @@ def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
 
 def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
     """Return sign between two numbers → the form of the days of a page that are written so."""
-    written: dict[str, dict[Span, tuple[int, int]]] = defaultdict(dict)
+    short: dict[str, dict[Span, tuple[int, int]]] = defaultdict(dict)
+    full: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for found in days:
         if day := _DAY.fullmatch(found.text):
-            written[day[2]][found.span] = int(day[1]), int(day[3])
-    if not any(len(of_sign) >= _LEAST for of_sign in written.values()):
+            short[day[2]][found.span] = int(day[1]), int(day[3])
+        elif day := _FULL_DAY.fullmatch(found.text):
+            full[day[2]].append((int(day[1]), int(day[3])))
+    enough = {sign for sign, written in short.items() if len(written) >= _LEAST[sign]} | full.keys()
+    if not enough:
         return {}
     begins = {Span(*entry.span("day")) for entry in _entry().finditer(text)}
     return {
-        sign: _Style.of([*of_sign.values()], len(begins & of_sign.keys()))
-        for sign, of_sign in written.items()
-        if len(of_sign) >= _LEAST
+        sign: _Style.of(
+            [*short[sign].values(), *full[sign]],
+            len(short[sign]),
+            len(begins & short[sign].keys()),
+        )
+        for sign in enough
     }
 
 
 def _entries(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
     for entry in _entry().finditer(text):
         style = styles.get(entry[2])
-        if style and style.entries >= _LEAST and style.month_of(*_numbers(entry["day"])):
+        if style and style.entries >= _SEVERAL and style.month_of(*_numbers(entry["day"])):
             yield Span(*entry.span("day"))
 
 
@@ -105,9 +128,20 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
     for like in _like_day().finditer(text):
         style = styles.get(like[1])
         month = style.month_of(*_numbers(like[0])) if style else 0
-        is_timed = month and _TIME_BEHIND.match(text, like.end())
-        if style and month and (like[1] == "-" or is_timed or _is_near(like[0], month, style)):
+        if style and month and (like[1] == "-" or _is_no_value(text, Span(*like.span()), style)):
             yield Span(*like.span())
+
+
+def _is_no_value(text: str, span: Span, style: _Style) -> bool:
+    """Tell whether two numbers with a stop are a day, not a value, by what stands around them."""
+    written = span.of(text)
+    is_near = style.is_near(style.month_of(*_numbers(written)))
+    before = max(0, span.start - _CUE), span.start
+    if _BEHIND_DAY.search(text, *before):
+        return False
+    if _TIME_BEHIND.match(text, span.end):
+        return is_near or style.days >= _SEVERAL
+    return is_near and bool(_AS_NO_VALUE.fullmatch(written) or _cue().search(text, *before))
 
 
 def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) -> Iterator[Span]:
@@ -119,7 +153,7 @@ def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) 
     steps = [(step, Span(*step.span("day"))) for step in _STEP.finditer(text)]
     told = Counter(step["letters"] for step, span in steps if span in known)
     for step, span in steps:
-        if told[step["letters"]] >= _LEAST and style.month_of(*_numbers(step["day"])):
+        if told[step["letters"]] >= _SEVERAL and style.month_of(*_numbers(step["day"])):
             yield span
 
 
@@ -139,9 +173,9 @@ def _no_unit() -> str:
     return rf"(?![\w%/]|[-.,]\d|[ ]?(?:%|{any_context_word('unit of a number')})(?!\w))"
 
 
-def _is_near(written: str, month: int, style: _Style) -> bool:
-    places = len(written.partition(".")[2])
-    return places == _PLACES and any(abs(month - other) <= 1 for other in style.months)
+@cache
+def _cue() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_cue('month_day')})[ (]{{1,2}}\Z", re.IGNORECASE)
 
 
 def _numbers(day: str) -> tuple[int, int]:

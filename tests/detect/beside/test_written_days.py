@@ -37,6 +37,13 @@ def _found(text: str, labels: LabelSet, *, score: float = 0.9) -> list[str]:
         ("C5 4/5 C6 5/5, C1 <2/19>, seen <3/19>", []),
         ("seen <8-14>, sutures 9-14", []),
         ("seen <8-14-20>, <8-15-20>, sutures 9-14", []),
+        ("seen <2.8.21>, echo 2.12, knee 3.1 or 1.05, Cr 2.14 mg, Mg 2.2", ["2.12", "1.05"]),
+        ("seen <12.28.20>, stitches out 1.06, back on 1.4, INR 2.4", ["1.06", "1.4"]),
+        ("called <4.3>, seen by 4.9, 4.6 on the chart, 9.12 in all", ["4.9"]),
+        ("seen <2.8.21> for 2.5 cm, 13.2, moved 3.3 0910", ["3.3"]),
+        ("seen <28.2.21>, review on 12.3, 3.12 in the dose", ["12.3"]),
+        ("seen <2/8/21>, Hb 2.12", []),
+        ("<22.11.19> 10.10 bladder scan, <21.11.19>  09.55 slept, 23.10 bath", ["23.10"]),
     ],
 )
 def test_others_are_days_too(labels: LabelSet, text: str, expected: list[str]) -> None:

@@ -1,10 +1,10 @@
-"""Ranges of days that were found in two pieces."""
+"""Ranges of days, and weekdays with their days, that were found in two pieces."""
 
 from __future__ import annotations
 
 import pytest
 
-from detect.mending.joining.day_ranges import joined_ranges
+from detect.mending.joining.whole_days import whole_days
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span
@@ -14,7 +14,7 @@ def _joined(text: str, days: list[str], labels: LabelSet, source: Source) -> lis
     starts = [text.index(day) for day in days]
     spans = [Span(at, at + len(day)) for at, day in zip(starts, days, strict=True)]
     finds = [Annotation.quote(text, span, "DATE", source, score=0.9) for span in spans]
-    return [a.text for a in joined_ranges(finds, text, labels)]
+    return [a.text for a in whole_days(finds, text, labels)]
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,20 @@ def test_a_word_joins_two_days_to_a_range(
 ) -> None:
     assert len(_joined(text, days, labels, Source.CRF)) == expected
     assert len(_joined(text, days, labels, Source.KNOWN)) == len(days)
+
+
+@pytest.mark.parametrize(
+    ("text", "days", "expected"),
+    [
+        ("fri 5.8, 11:30a. Called.", ["fri", "5.8"], 1),
+        ("Mon., 3-2-32 seen", ["Mon.", "3-2-32"], 1),
+        ("missed Tues, Weds", ["Tues", "Weds"], 2),
+        ("since Tue. 5/3 was worse", ["Tue", "5/3"], 2),
+        ("Sat and 5/3", ["Sat", "5/3"], 2),
+        ("May 5/3", ["May", "5/3"], 2),
+    ],
+)
+def test_a_weekday_and_its_day_are_one(
+    text: str, days: list[str], expected: int, labels: LabelSet
+) -> None:
+    assert len(_joined(text, days, labels, Source.PATTERN)) == expected
