@@ -4,15 +4,16 @@ Two numbers with a hyphen or a stop between them are a range, a score or a measu
 pages. Where several are days with a hyphen, so are the others of the same form; and all with which
 an entry begins as others do. With a stop one day is enough, with or without its year, for those of
 a near month that are written as no measurement is (`8.14`, `05.3`), that a time follows or the
-words before tell (`stitches out 8.4`). So are those behind the steps of a treatment where others
-are (`C1 2/5 C2 2/19`).
+words before tell (`stitches out 8.4`). With a slash days and ratios are much alike: what is near
+and behind the name of a study is the day of it (`EEG 3/4`), and those behind the steps of a
+treatment are days where others are (`C1 2/5 C2 2/19`).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -128,7 +129,7 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
     for like in _like_day().finditer(text):
         style = styles.get(like[1])
         month = style.month_of(*_numbers(like[0])) if style else 0
-        if style and month and (like[1] == "-" or _is_no_value(text, Span(*like.span()), style)):
+        if style and month and _TELLS[like[1]](text, Span(*like.span()), style):
             yield Span(*like.span())
 
 
@@ -142,6 +143,20 @@ def _is_no_value(text: str, span: Span, style: _Style) -> bool:
     if _TIME_BEHIND.match(text, span.end):
         return is_near or style.days >= _SEVERAL
     return is_near and bool(_AS_NO_VALUE.fullmatch(written) or _cue().search(text, *before))
+
+
+def _is_of_study(text: str, span: Span, style: _Style) -> bool:
+    """Tell whether two numbers with a slash are the day of the study that they stand behind."""
+    before = max(0, span.start - _CUE), span.start
+    is_near = style.is_near(style.month_of(*_numbers(span.of(text))))
+    return is_near and _study().search(text, *before) is not None
+
+
+_TELLS: Mapping[str, Callable[[str, Span, _Style], bool]] = {
+    "-": lambda *_: True,
+    ".": _is_no_value,
+    "/": _is_of_study,
+}
 
 
 def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) -> Iterator[Span]:
@@ -159,7 +174,7 @@ def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) 
 
 @cache
 def _like_day() -> re.Pattern[str]:
-    return re.compile(rf"\d(?<![\w.,/$#+:-].)\d?([-.])\d{{1,2}}{_no_unit()}")
+    return re.compile(rf"\d(?<![\w.,/$#+:-].)\d?([-./])\d{{1,2}}{_no_unit()}")
 
 
 @cache
@@ -176,6 +191,12 @@ def _no_unit() -> str:
 @cache
 def _cue() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{any_cue('month_day')})[ (]{{1,2}}\Z", re.IGNORECASE)
+
+
+@cache
+def _study() -> re.Pattern[str]:
+    studies = any_context_word("study told with its day")
+    return re.compile(rf"(?<![\w-])(?:{studies})[ ]\Z", re.IGNORECASE)
 
 
 def _numbers(day: str) -> tuple[int, int]:

@@ -37,6 +37,9 @@ def _found(marked: str, labels: LabelSet) -> list[tuple[str, str]]:
         ("07:40 <Iyer>: a\n07:41 <Iyer>: b\n07:44 Plan: c\n07:45 CTA: d", []),
         ("07:40 <Iyer>: a\n07:41 Olvera: b\n07:44 Will: c", []),
         ("07:40 <Iyer>: a\n07:41 <Iyer>: b\nsaid 07:44 will: c", []),
+        ("<iyer> 07:40  a\n<iyer> 9:41a: b\nqvroom 15:44  c\narrived 15:50  d", ["qvroom"]),
+        ("8/24 <iyer>: a\n8/26 <iyer>: b\n9/2 qleti: c\n9/3 plan: d", ["qleti"]),
+        ("07:40 <Iyer>: a\n8/24 <iyer>: b\nqvroom 15:44  c\nqleti 15:50  d", []),
     ],
 )
 def test_speakers_of_a_thread_are_people(text: str, names: list[str], labels: LabelSet) -> None:
