@@ -31,7 +31,7 @@ _MESSAGES = tuple(
     re.compile(rf"^[ \t]{{0,4}}{form}", re.MULTILINE)
     for form in (
         rf"[\[({{]?(?:{_DATE},?[ ])?{_TIME}[\])}}]?[ ]{{1,3}}{_NAME}:",
-        rf"{_NAME}[ ]{{1,3}}[\[(]?{_TIME}[\])]?(?::|[ ]{{1,3}})(?=\S)",
+        rf"{_NAME}[ ]{{1,3}}[\[(]?{_TIME}[\])]?:?[ ]{{1,3}}(?=\S)",
         rf"[\[(]?{_DATE}[\])]?[ ]{{1,3}}{_NAME}:",
     )
 )
