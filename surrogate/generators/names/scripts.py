@@ -54,6 +54,14 @@ def names_in(script: str, name_list: NameList) -> WeightedList:
     return WeightedList.even(sorted(single))
 
 
+@cache
+def _names_of_length(script: str, name_list: NameList, letters: int) -> WeightedList:
+    """Return the names of a kind with so many letters; all of the kind if none has."""
+    names = names_in(script, name_list)
+    alike = WeightedList.even(name for name in names.items if len(name) == letters)
+    return alike if alike.items else names
+
+
 def initial_like(letter: str, number: int) -> str:
     """Return the initial, lower case, that names under a letter of another script get.
 
@@ -75,9 +83,11 @@ def name_like(word: str, name_list: NameList, number: int, initial: str = "") ->
     """
     script = script_of(word)
     if is_whole_name(word):
-        families = names_in(script, NameList.SURNAME)
+        families = _names_of_length(script, NameList.SURNAME, 1)
+        family = families.pick(number)
         given = NameList.UNISEX if name_list is NameList.SURNAME else name_list
-        return families.pick(number) + names_in(script, given).pick(number // len(families))
+        letters = len(unicodedata.normalize("NFC", word)) - len(family)
+        return family + _names_of_length(script, given, letters).pick(number // len(families))
     names = names_in(script, name_list)
     under = names.starting_with(initial) if initial else names
     return (under if under.items else names).pick(number)

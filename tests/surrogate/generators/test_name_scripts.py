@@ -36,9 +36,15 @@ def test_a_name_stays_in_its_script(word: str, name_list: NameList) -> None:
     assert {script_of(name) for name in names} <= {script_of(word), "CJK", "KATAKANA"}
 
 
-def test_a_whole_name_gets_family_and_given_name() -> None:
-    assert is_whole_name("李小龙")
+@pytest.mark.parametrize("word", ["李伟", "李小龙", "김지훈"])
+def test_a_whole_name_gets_family_and_given_name_of_its_length(word: str) -> None:
+    assert is_whole_name(word)
+    families = names_in(script_of(word), NameList.SURNAME).items
+    for number in range(400):
+        name = name_like(word, NameList.MALE, 7919 * number)
+        assert name.startswith(tuple(families))
+        assert len(name) == len(word)
+
+
+def test_a_lone_family_name_is_no_whole_name() -> None:
     assert not is_whole_name("王")
-    name = name_like("李小龙", NameList.SURNAME, 12345)
-    assert any(name.startswith(family) for family in names_in("CJK", NameList.SURNAME))
-    assert len(name) > 1
