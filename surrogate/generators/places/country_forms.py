@@ -28,11 +28,15 @@ def first_peoples() -> Mapping[str, str]:
 
 
 def is_first_people(key: str) -> bool:
-    """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`."""
-    ends = (*first_peoples(),)
-    squeezed = compact(key)
-    is_people = squeezed.endswith(ends) or squeezed.removesuffix("s").endswith(ends)
-    return is_people and _plain(key) not in state_names()  # `South Dakota`
+    """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`.
+
+    No country is one (`the Grenadines` are no Diné), nor a state (`South Dakota`).
+    """
+    if key in by_name() or _plain(key) in state_names():
+        return False
+    words = plain_words(key)
+    ends = (compact(" ".join(words[start:])) for start in range(len(words)))
+    return any(end in first_peoples() or end.removesuffix("s") in first_peoples() for end in ends)
 
 
 def in_form(surrogate: str, form: str) -> str:
@@ -58,7 +62,7 @@ def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) ->
     peoples = (p.key for p in told if p.form == "adjective" and p.key in by_name())
     # `Georgia Power` is of the state, whoever is Georgian.
     lands = {_plain(key): key for key in peoples if _plain(key) not in state_names()}
-    return {land: _name(by_name()[countries[key]]) for land, key in lands.items()} | {
+    return {land: in_form(countries[key], "name") for land, key in lands.items()} | {
         _plain(piece.text): in_form(countries[piece.key], form)
         for piece, form in (*of_land, *forms)
     }
