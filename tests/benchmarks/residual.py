@@ -39,7 +39,7 @@ _COLUMNS = {
     "places": {"LOCATION"},
     "numbers, addresses": {"CONTACT", "ID"},
 }
-_WIDE, _NARROW = 26, 21
+_WIDE, _NARROW = 26, 20
 _ROUNDS = 1000
 
 # Patient by patient: column → how many annotations there are, and how many of them are left.
