@@ -23,7 +23,7 @@ from surrogate.leak.originals.derived import is_derived
 from surrogate.leak.originals.form import Form, Style
 from surrogate.leak.originals.houses import is_nameless, is_saint
 from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
-from surrogate.leak.originals.streets import street_types
+from surrogate.leak.originals.streets import opens_with_type, street_types
 from surrogate.leak.originals.targets import MIN_NUMBER
 from surrogate.leak.originals.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.telling import is_common
@@ -172,7 +172,8 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     # Whole names are looked for by `_original`; a name of many is drawn for another by chance.
     may_stay = mention.kind is Kind.NAME
     if not may_stay:  # `Bayou Brindle` for Bayou Boeuf
-        rare = [word for word in rare if not street_types(word)]
+        opener = runs_of(mention.text)[: opens_with_type(mention.text)]
+        rare = [word for word in rare if not (street_types(word) or word in opener)]
     return any(
         is_slip(one, two) and not (may_stay and (one == two or is_common(two)))
         for one in rare

@@ -35,6 +35,8 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
+            if match["years"] and view.language != SPANISH:  # `varón de 94 a.`
+                continue
             if any(map(match.group, _MEASURED)) and _is_measured(view.bare, match):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
@@ -69,7 +71,8 @@ def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that tells such an age."""
     spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
     listed = (*_lists()["persons"], "90s", "nineties", "decade")
-    abroad = {runs_of(said)[0] for said in _numbers_abroad()}
+    said_abroad = (*_numbers_abroad(), *_lists()["persons_abroad"], *_lists()["hundred_abroad"])
+    abroad = {runs_of(said)[0] for said in said_abroad}
     return frozenset({*map(str, range(GREAT, 120)), *spelt, *abroad, "hundred", *listed})
 
 
@@ -128,7 +131,9 @@ def _age() -> re.Pattern[str]:
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
         rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
-        rf"\b({_any('persons')})\b",
+        rf"\b({_any('persons')}|{_any('persons_abroad')})\b",
+        rf"\b(?:{_any('before_hundred')})\s({_any('hundred_abroad')})\b",
+        rf"\bde\s(?P<years>{_FIGURES})\sa(?=[.,;)]|\s?\Z)",
     )
     # All begin with a word, so nothing is tried inside one or between two.
     return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(ways)})", re.IGNORECASE)

@@ -13,6 +13,8 @@ from surrogate.leak.texts.view import runs_of
 from surrogate.link.numbers.positions import is_pair
 
 MIN_REST = 6
+# Of so many groups the last one, if it is so long, is the number within province and college.
+_PARTED, _MIN_LAST = 3, 5
 _MIN_EACH = 3
 # Nobody cuts a longer one, or writes it backwards.
 _LONGEST = 100
@@ -28,7 +30,7 @@ def codes_in_part(text: str) -> Written:
     """Yield what a number or code may be told by, with its style and whether it is whole.
 
     A plate without its state (`482 KLM`), a serial number without the letters before it, groups
-    without their zeros, the study of an object identifier, a position rounded or with its
+    without their zeros, the last of several groups (`28 28 70973`), the study of an object identifier, a position rounded or with its
     hemispheres, and letters and figures backwards.
     """
     if is_pair(text):
@@ -38,6 +40,8 @@ def codes_in_part(text: str) -> Written:
         yield from ((block, Style.EXACT, False) for block in _BLOCK.findall(text))
     runs = runs_of(text)
     whole = "".join(runs)
+    if len(runs) >= _PARTED and whole.isdigit() and len(runs[-1]) >= _MIN_LAST:
+        yield runs[-1], Style.EXACT, False
     if not whole or whole.isdigit() or whole.isalpha() or len(whole) > _LONGEST:
         return
     yield from _without_first(runs)
