@@ -24,6 +24,8 @@ from surrogate.leak.days.stayed import stayed
 from surrogate.leak.originals.houses import is_nameless
 from surrogate.leak.texts.view import runs_of
 from surrogate.originals import forms_of
+from surrogate.link.languages import SPANISH
+from surrogate.link.places.phrases import is_of_words
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
@@ -183,6 +185,8 @@ def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:
     """Tell whether an identifying original, no date, stands where it should be replaced."""
     kind = labels[old.phi_type].kind
     if kind is Kind.DATE or not forms_of(kind, old.text) or len(old.text) < MIN_LEFT:
+        return False
+    if kind is Kind.NUMBER and is_of_words(old.text, SPANISH):  # `el menor` stays
         return False
     form, new = (f" {' '.join(runs_of(one))} " for one in (old.text, text))
     return form == new or (form in new and not is_nameless(old.text, kind))

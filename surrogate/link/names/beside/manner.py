@@ -64,6 +64,15 @@ def follows_family_field(mention: Mention) -> bool:
     return is_field and _field(_FAMILY).search(fold(mention.before)) is not None
 
 
+def is_beside_family_field(mention: Mention) -> bool:
+    """Tell whether a name stands in a field for given names, one for the family name beside it."""
+    before = fold(mention.before)
+    if not mention.before.rstrip().endswith(_MARKS) or not _field(_GIVEN).search(before):
+        return False
+    follows = _next(_FAMILY).match(fold(mention.after)) is not None
+    return follows or _earlier(_FAMILY).search(before) is not None
+
+
 def _with_titles_as_names(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a family name in which no title stands that people are called: `Pastor Gil`."""
     return tuple(
@@ -294,6 +303,12 @@ def _field(name: str) -> re.Pattern[str]:
 def _next(name: str) -> re.Pattern[str]:
     """Return a pattern of what begins with a field."""
     return re.compile(rf"[\s.,;|/-]*(?:{_any(name)})\s*[:=|]")
+
+
+@cache
+def _earlier(name: str) -> re.Pattern[str]:
+    """Return a pattern of a field."""
+    return re.compile(rf"(?<!\w)(?:{_any(name)})\s*[:=|]")
 
 
 def _any(name: str) -> str:
