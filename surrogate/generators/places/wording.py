@@ -28,7 +28,7 @@ from surrogate.generators.places.layout import (
 )
 from surrogate.generators.places.named_places import place_maker, place_name
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
-from surrogate.generators.places.shapes import in_shape, other_mark
+from surrogate.generators.places.shapes import in_shape, low_floor, other_mark
 from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
@@ -39,6 +39,7 @@ from surrogate.link.places.jobs.professions import STATUS
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.towns import short_form
 from surrogate.link.places.rooms import other_numbers
+from surrogate.link.places.streets.street_pieces import FLOOR_NUMBER
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
 
@@ -130,8 +131,8 @@ class Wording:
             made = self._piece(piece, reading, salt)
             if piece.part is Part.CORE and _is_joined(pieces, at):
                 made = made.replace(" ", "")  # `USouthDakota` of UMass
-            if at == 2 and reading.mention.kind is Kind.STREET:  # noqa: PLR2004 - two ends, a sign
-                made = _end_of_range(pieces, written) or made
+            if reading.mention.kind is Kind.STREET and _may_end_range(pieces, at, reading.language):
+                made = _end_of_range(pieces[at - 2 : at + 1], written) or made
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -160,7 +161,8 @@ class Wording:
         if piece.part is Part.POSTAL:
             region = self.geography.states.get(piece.form, "")
             return region_code(piece, region, key, owner, salt)
-        return in_shape(key, piece.text, "place number", owner, salt)
+        number = in_shape(key, piece.text, "place number", owner, salt)
+        return low_floor(piece.text, number) if piece.form == FLOOR_NUMBER else number
 
     def _city(self, piece: Piece, reading: Reading) -> str:
         name = self.geography.cities[piece.key].name
@@ -246,17 +248,27 @@ class Wording:
     }
 
 
+def _may_end_range(pieces: Sequence[Piece], at: int, language: str) -> bool:
+    """Tell whether a piece of a street may be the last house of a range: where numbers stand.
+
+    In English they open the street, elsewhere they are its first ones: `Calle Olmo 14-16`.
+    """
+    first = next((i for i, piece in enumerate(pieces) if piece.part is Part.NUMBER), 0)
+    return at == first + 2 and (first == 0 or language != ENGLISH)
+
+
 def _end_of_range(pieces: Sequence[Piece], written: str) -> str:
     """Return the end of a range of houses, as far from its start as before; else nothing: `14-16`.
 
     Args:
-        pieces: Of a street, the third of which may be that end.
-        written: What the first two became.
+        pieces: Three of a street, the third of which may be that end.
+        written: What stands before it now.
     """
-    one, sign, two = pieces[:3]
-    start = written.removesuffix(sign.text)
+    one, sign, two = pieces
+    before = written.removesuffix(sign.text)
+    start = before[len(before.rstrip("0123456789")) :]
     are_numbers = one.part is two.part is Part.NUMBER and (one.text + two.text).isdecimal()
-    if not are_numbers or sign.text not in _UP_TO or not start.isdecimal():
+    if not are_numbers or sign.text not in _UP_TO or not start:
         return ""
     houses = int(two.text) - int(one.text)
     return str(int(start) + houses) if 0 < houses <= _MOST_HOUSES else ""
