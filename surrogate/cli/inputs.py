@@ -159,6 +159,21 @@ def load_detector(path: Path | None, aim: Aim = AS_USUAL) -> CrfDetector:
     return aiming_at(CrfDetector.load(folder), aim)
 
 
+def check_types(detector: CrfDetector, labels: LabelSet) -> None:
+    """Refuse a model that finds PHI types of which the labels tell nothing.
+
+    Raises:
+        UsageError: In that case.
+    """
+    unknown = sorted(detector.labels.labels.keys() - labels.labels.keys())
+    if unknown:
+        named = f"{unknown[0]} and {len(unknown) - 1} more" if len(unknown) > 1 else unknown[0]
+        raise UsageError(
+            f"--labels has no type {named}, which the model finds; --model names one that was "
+            "trained for these labels"
+        )
+
+
 def aiming_at(detector: CrfDetector, aim: Aim) -> CrfDetector:
     """Return a detector with the settings of a profile, or with a recall bias in their place.
 
