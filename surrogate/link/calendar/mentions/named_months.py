@@ -13,7 +13,7 @@ from surrogate.link.calendar.mentions.shapes import Unit
 from surrogate.link.calendar.mentions.token import Token
 from surrogate.link.calendar.mentions.year_ranges import ends_in_year, is_sure_year
 from surrogate.link.calendar.wording.words import Sense, senses
-from surrogate.link.languages import ENGLISH
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.folding import fold
 
@@ -60,8 +60,8 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if good or listed or _is_joined(tokens, unit, reading):
         return True
     near = -MAX_YEARS_BACK <= ahead <= 0
-    if near and text.startswith("0") and not _is_english(tokens[month_in(tokens, unit)].text):
-        return True  # elsewhere a day stands before its month: `junio 04`
+    if near and _is_behind_day(tokens[month_in(tokens, unit)].text, text):
+        return True
     is_filed = joined and _is_filed(month, text, reading)
     sign = "".join(token.mark for token in tokens[: unit.start])
     if near and (is_filed or _MONTH_BEFORE.search(sign)):
@@ -71,10 +71,14 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     return near and is_in and not is_way_in((str(month), text), "md", reading)
 
 
-def _is_english(month: str) -> bool:
-    """Tell whether the word for a month is one in English too."""
-    named = (sense for sense in senses().get(fold(month.strip(".")), ()) if sense.kind == "M")
-    return any(sense.language == ENGLISH for sense in named)
+def _is_behind_day(month: str, number: str) -> bool:
+    """Tell whether days stand before a month where its word is used: `März 12`, `junio 04`.
+
+    In English they stand behind it, in America in Spanish as well, but without a zero.
+    """
+    named = senses().get(fold(month.strip(".")), ())
+    languages = {sense.language for sense in named if sense.kind == "M"}
+    return ENGLISH not in languages and (SPANISH not in languages or number.startswith("0"))
 
 
 def _is_joined(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
