@@ -45,6 +45,7 @@ from surrogate.wordlists.us_places import cities
 
 # Between the numbers of the first house and the last, and so far are they apart at most.
 _UP_TO, _MOST_HOUSES = frozenset({"-", "\u2013", " - "}), 20
+_DEGREE = "\u00b0"
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
@@ -251,10 +252,14 @@ class Wording:
 def _may_end_range(pieces: Sequence[Piece], at: int, language: str) -> bool:
     """Tell whether a piece of a street may be the last house of a range: where numbers stand.
 
-    In English they open the street, elsewhere they are its first ones: `Calle Olmo 14-16`.
+    In English they open the street, elsewhere they are its first ones: `Calle Olmo 14-16`, but the
+    second of `Calle Olmo 4 - 6º` numbers a floor.
     """
     first = next((i for i, piece in enumerate(pieces) if piece.part is Part.NUMBER), 0)
-    return at == first + 2 and (first == 0 or language != ENGLISH)
+    is_floor = pieces[at].form == FLOOR_NUMBER or any(
+        piece.text.startswith(_DEGREE) for piece in pieces[at + 1 : at + 2]
+    )
+    return at == first + 2 and not is_floor and (first == 0 or language != ENGLISH)
 
 
 def _end_of_range(pieces: Sequence[Piece], written: str) -> str:
