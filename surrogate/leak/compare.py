@@ -23,9 +23,9 @@ from surrogate.leak.days.dates import YEAR_NEAR, Day, dates_in
 from surrogate.leak.days.stayed import stayed
 from surrogate.leak.originals.houses import is_nameless
 from surrogate.leak.texts.view import runs_of
-from surrogate.originals import forms_of
 from surrogate.link.languages import SPANISH
 from surrogate.link.places.phrases import is_of_words
+from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 

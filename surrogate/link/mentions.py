@@ -185,13 +185,17 @@ def _kind(label: Label, text: str, language: str) -> Kind:
         return Kind.NUMBER
     if label.named is not None and _is_named(label.named, text, language):
         return label.named
+    other = _kind_told(label, text, language) or label.kind
+    return _kind_of_place(text, language) if other is Kind.PLACE else other
+
+
+def _kind_told(label: Label, text: str, language: str) -> Kind | None:
+    """Return what the words of a number, or of a town or land, tell that it is; or None."""
     if label.kind is Kind.NUMBER and is_of_words(text, language):
         return Kind.COUNTRY if is_known(text, language) else Kind.OTHER
     if label.kind in _TOWN_OR_LAND and _OF_YEARS.fullmatch(text):
         return Kind.AGE
-    if label.kind is Kind.CITY and _is_only_land(text, language):
-        return Kind.COUNTRY
-    return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
+    return Kind.COUNTRY if label.kind is Kind.CITY and _is_only_land(text, language) else None
 
 
 def _is_only_land(text: str, language: str) -> bool:

@@ -100,7 +100,8 @@ def names_of_language(language: str, role: str, sex: str = "") -> WeightedList:
     return WeightedList.of(
         (name, number**2)
         for name, borne, number in zip(names, roles, lands, strict=True)
-        if number and borne == role
+        if number
+        and borne == role
         and (not sex or own.get(fold(name), given_gender().get(fold(name))) == sex)
     )
 

@@ -169,7 +169,7 @@ class Form:
         return owner if other is not None and other.month != mine.month else -1
 
     def joint_before(self, month: Piece) -> str:
-        """Return what joins a day to the name of its month: a space, or `de` between two of them."""
+        """Return what joins a day to the name of its month: a space, or `de` between two."""
         before = self.pieces[: self.pieces.index(month)]
         beside = takewhile(lambda piece: piece.part is Part.TEXT, reversed(before))
         joint = "".join(reversed([piece.text for piece in beside]))

@@ -28,6 +28,7 @@ from surrogate.generators.places.layout import (
 )
 from surrogate.generators.places.named_places import place_maker, place_name
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
+from surrogate.generators.places.ranges import end_of_range, may_end_range
 from surrogate.generators.places.shapes import in_shape, low_floor, other_mark
 from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
@@ -43,9 +44,6 @@ from surrogate.link.places.streets.street_pieces import FLOOR_NUMBER
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
 
-# Between the numbers of the first house and the last, and so far are they apart at most.
-_UP_TO, _MOST_HOUSES = frozenset({"-", "\u2013", " - "}), 20
-_DEGREE = "\u00b0"
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
@@ -132,8 +130,8 @@ class Wording:
             made = self._piece(piece, reading, salt)
             if piece.part is Part.CORE and _is_joined(pieces, at):
                 made = made.replace(" ", "")  # `USouthDakota` of UMass
-            if reading.mention.kind is Kind.STREET and _may_end_range(pieces, at, reading.language):
-                made = _end_of_range(pieces[at - 2 : at + 1], written) or made
+            if reading.mention.kind is Kind.STREET and may_end_range(pieces, at, reading.language):
+                made = end_of_range(pieces[at - 2 : at + 1], written) or made
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -247,36 +245,6 @@ class Wording:
         Part.PROFESSION: _profession,
         Part.PHRASE: _fact,
     }
-
-
-def _may_end_range(pieces: Sequence[Piece], at: int, language: str) -> bool:
-    """Tell whether a piece of a street may be the last house of a range: where numbers stand.
-
-    In English they open the street, elsewhere they are its first ones: `Calle Olmo 14-16`, but the
-    second of `Calle Olmo 4 - 6º` numbers a floor.
-    """
-    first = next((i for i, piece in enumerate(pieces) if piece.part is Part.NUMBER), 0)
-    is_floor = pieces[at].form == FLOOR_NUMBER or any(
-        piece.text.startswith(_DEGREE) for piece in pieces[at + 1 : at + 2]
-    )
-    return at == first + 2 and not is_floor and (first == 0 or language != ENGLISH)
-
-
-def _end_of_range(pieces: Sequence[Piece], written: str) -> str:
-    """Return the end of a range of houses, as far from its start as before; else nothing: `14-16`.
-
-    Args:
-        pieces: Three of a street, the third of which may be that end.
-        written: What stands before it now.
-    """
-    one, sign, two = pieces
-    before = written.removesuffix(sign.text)
-    start = before[len(before.rstrip("0123456789")) :]
-    are_numbers = one.part is two.part is Part.NUMBER and (one.text + two.text).isdecimal()
-    if not are_numbers or sign.text not in _UP_TO or not start:
-        return ""
-    houses = int(two.text) - int(one.text)
-    return str(int(start) + houses) if 0 < houses <= _MOST_HOUSES else ""
 
 
 def _in_full(piece: Piece, name: str, reading: Reading, *, letters: bool) -> str:

@@ -30,8 +30,8 @@ def codes_in_part(text: str) -> Written:
     """Yield what a number or code may be told by, with its style and whether it is whole.
 
     A plate without its state (`482 KLM`), a serial number without the letters before it, groups
-    without their zeros, the last of several groups (`28 28 70973`), the study of an object identifier, a position rounded or with its
-    hemispheres, and letters and figures backwards.
+    without their zeros, the last of several (`28 28 70973`), the study of an object identifier, a
+    position rounded or with its hemispheres, and letters and figures backwards.
     """
     if is_pair(text):
         yield from _positions(text)

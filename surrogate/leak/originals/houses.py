@@ -237,7 +237,9 @@ def _surname(words: Sequence[str]) -> Written:
     """Yield the rare surname of whom a house is called after: `Peset` of a Hospital Dr. Peset."""
     first, last = fold(words[0].strip(".,")), skeleton(words[-1].strip(".,"))
     is_person = first in given_gender() or first in name_words()["titles"]
-    is_rare = len(last) >= MIN_PART and last.isalpha() and not (is_ordinary(last) or is_common(last))
+    is_rare = (
+        len(last) >= MIN_PART and last.isalpha() and not (is_ordinary(last) or is_common(last))
+    )
     if len(words) > 1 and is_person and is_rare and last not in written_small(SPANISH):
         yield words[-1].strip(".,"), Style.NAME, False
 

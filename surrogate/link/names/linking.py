@@ -12,9 +12,12 @@ from surrogate.link.names.beside.context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.names.beside.manner import (
+from surrogate.link.names.beside.fields import (
     follows_family_field,
     is_beside_family_field,
+    with_told_roles,
+)
+from surrogate.link.names.beside.manner import (
     with_devotion,
     with_don,
     with_given_behind,
@@ -22,7 +25,6 @@ from surrogate.link.names.beside.manner import (
     with_maria,
     with_sex_of_language,
     with_sex_of_suffix,
-    with_told_roles,
     with_two_surnames,
 )
 from surrogate.link.names.mentions.form import read_form
@@ -100,7 +102,7 @@ def _may_be_patient(reading: Reading) -> bool:
 
 
 def _is_full(reading: Reading) -> bool:
-    """Tell whether a name has both halves, be it in two fields: `Nombre: Juan`, `Apellidos: Gil`."""
+    """Tell whether a name has both halves, be it in two fields: `Nombre: Ana`, `Apellidos: Gil`."""
     return bool(reading.given) and (bool(reading.family) or is_beside_family_field(reading.mention))
 
 

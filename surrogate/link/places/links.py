@@ -98,16 +98,18 @@ def _can_change(character: str) -> bool:
     return character.isdigit() or (character.isalpha() and character not in _INDICATORS)
 
 
-def _beside_county(mention: Mention) -> Pieces:
-    return read_beside_county(mention.text, mention.before, mention.after)
+def _town(mention: Mention, language: str) -> Pieces:
+    """Read a county marked as a town, or a town with what ends it and is no state; or nothing."""
+    if county := read_beside_county(mention.text, mention.before, mention.after):
+        return county
+    end = _TOWN_END.fullmatch(mention.text) if language != ENGLISH else None
+    return (*read_city(end["town"]), *text(end["end"])) if end else ()
 
 
 def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     kind, written = mention.kind, mention.text
-    if kind is Kind.CITY and (county := _beside_county(mention)):
-        return county
-    if kind is Kind.CITY and language != ENGLISH and (end := _TOWN_END.fullmatch(written)):
-        return (*read_city(end["town"]), *text(end["end"]))
+    if kind is Kind.CITY and (town := _town(mention, language)):
+        return town
     if plain := _PLAIN.get(kind):
         return plain(written)
     if kind in HOUSES:

@@ -60,11 +60,10 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if good or listed or _is_joined(tokens, unit, reading):
         return True
     near = -MAX_YEARS_BACK <= ahead <= 0
-    if near and _is_behind_day(tokens[month_in(tokens, unit)].text, text):
-        return True
-    is_filed = joined and _is_filed(month, text, reading)
+    is_told = _is_behind_day(tokens[month_in(tokens, unit)].text, text)
+    is_told |= joined and _is_filed(month, text, reading)
     sign = "".join(token.mark for token in tokens[: unit.start])
-    if near and (is_filed or _MONTH_BEFORE.search(sign)):
+    if near and (is_told or _MONTH_BEFORE.search(sign)):
         return True
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
     is_in = before in date_cues("month_year")

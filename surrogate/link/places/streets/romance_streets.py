@@ -132,12 +132,18 @@ def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: s
     before = words[:at]
     opens = all(has_digit(word) or word.plain in _staying(language) for word in before)
     is_numbered = known and len(words[at + 1 :]) > 0 and has_digit(words[at + 1])
-    is_behind = is_numbered and "," in written[before[-1].end : words[at].start] if before else False
-    return opens or is_behind or (
-        at + 1 < len(words)
-        and not has_digit(words[at + 1])
-        and _is_romance_type(words, at - 1, written, language)
-        and "," not in written[words[at].end : words[at + 1].start]
+    is_behind = (
+        is_numbered and "," in written[before[-1].end : words[at].start] if before else False
+    )
+    return (
+        opens
+        or is_behind
+        or (
+            at + 1 < len(words)
+            and not has_digit(words[at + 1])
+            and _is_romance_type(words, at - 1, written, language)
+            and "," not in written[words[at].end : words[at + 1].start]
+        )
     )
 
 
