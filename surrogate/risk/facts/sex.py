@@ -64,7 +64,7 @@ def _fields(patient: Patient) -> Iterator[tuple[str, int]]:
 def _beside_ages(patient: Patient) -> Iterator[tuple[str, int]]:
     for document in patient.documents:
         for age in patient.ages_in(document):
-            after = _WORDS.search(age.mention.after[:_AFTER_AGE])
+            after = _WORDS.search(_FIELD.sub("", age.mention.after[:_AFTER_AGE]))
             if match := _BEFORE.search(age.mention.before) or after:
                 yield _letter(match), _AGE_WEIGHT
 
