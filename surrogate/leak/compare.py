@@ -25,6 +25,7 @@ from surrogate.leak.originals.houses import is_nameless
 from surrogate.leak.texts.view import runs_of
 from surrogate.link.languages import SPANISH
 from surrogate.link.places.phrases import is_of_words
+from surrogate.link.places.regions.lone_lands import is_only_land
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -187,6 +188,8 @@ def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:
     if kind is Kind.DATE or not forms_of(kind, old.text) or len(old.text) < MIN_LEFT:
         return False
     if kind is Kind.NUMBER and is_of_words(old.text, SPANISH):  # `el menor` stays
+        return False
+    if kind is Kind.CITY and is_only_land(old.text, SPANISH):  # `España`
         return False
     form, new = (f" {' '.join(runs_of(one))} " for one in (old.text, text))
     return form == new or (form in new and not is_nameless(old.text, kind))

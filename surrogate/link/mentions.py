@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.escapes import reading_of
-from surrogate.link.languages import ENGLISH, languages_of
+from surrogate.link.languages import languages_of
 from surrogate.link.names.mentions.bare import is_bare_name
 from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
@@ -22,8 +22,8 @@ from surrogate.link.places.phrases import (
     synonym,
 )
 from surrogate.link.places.regions.countries import is_known
-from surrogate.link.places.regions.reading import is_county, is_state, towns_of_spain
-from surrogate.link.places.regions.towns import city_key, large_towns, towns_by_key
+from surrogate.link.places.regions.lone_lands import is_only_land
+from surrogate.link.places.regions.reading import is_county, is_state
 from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import HOUSES, Kind, Label, LabelSet
@@ -195,18 +195,7 @@ def _kind_told(label: Label, text: str, language: str) -> Kind | None:
         return Kind.COUNTRY if is_known(text, language) else Kind.OTHER
     if label.kind in _TOWN_OR_LAND and _OF_YEARS.fullmatch(text):
         return Kind.AGE
-    return Kind.COUNTRY if label.kind is Kind.CITY and _is_only_land(text, language) else None
-
-
-def _is_only_land(text: str, language: str) -> bool:
-    """Tell whether a town of a note that is not in English is a land, and none is called so.
-
-    `Marruecos`, but `Panamá` is both, and `Granada` a town.
-    """
-    if language == ENGLISH or not is_known(text, language):
-        return False
-    town = city_key(text)
-    return town not in towns_by_key() and town not in towns_of_spain() and town not in large_towns()
+    return Kind.COUNTRY if label.kind is Kind.CITY and is_only_land(text, language) else None
 
 
 def _kind_of_contact(label: Label, text: str) -> Kind | None:

@@ -143,6 +143,23 @@ def locales_of(folded: str) -> tuple[str, ...]:
 
 
 @lru_cache(_REMEMBERED)
+def lands_of(folded: str) -> tuple[str, ...]:
+    """Return the locales of a folded name in all of its spellings, the plain one's first."""
+    rows = sorted(_spellings().get(folded, ()), key=lambda row: not row[0].isascii())
+    return tuple(dict.fromkeys(home for _, locales in rows for home in split_cell(locales)))
+
+
+@cache
+def _spellings() -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Return folded name → its spellings in the world's lists, each with its locales."""
+    names, _, _, locales = read_columns("names_world.tsv")
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for name, key, homes in zip(names, world_names().folded, locales, strict=True):
+        found[key].append((name, homes))
+    return found
+
+
+@lru_cache(_REMEMBERED)
 def is_of_language(folded: str, language: str) -> bool:
     """Tell whether lands of a language have a name, with whatever accents: `maria` in Spanish."""
     return folded in _names_of_language(language)

@@ -46,3 +46,8 @@ def test_a_house_called_after_a_doctor_is_called_after_another(key: int) -> None
     assert house.startswith("Hospital Dr. ")
     surnames = {fold(name) for name in people_of("es")}
     assert fold(house.removeprefix("Hospital Dr. ")) in surnames
+
+
+@pytest.mark.parametrize("key", range(60))
+def test_no_province_becomes_one_that_nearly_spells_it(key: int) -> None:
+    assert _released("[[CITY|Valencia]]", key) != "Palencia"

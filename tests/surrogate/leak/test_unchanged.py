@@ -109,6 +109,8 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
         ),
         ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
         ("[[STREET|Avenida de Illescas, 5]] now", "[[STREET|Avenida Clara Robles, 8]] now"),
+        ("[[STREET|Apartado de Correos 62]] now", "[[STREET|Apartado de Correos 905]] now"),
+        ("País: [[CITY|España]], de la que", "País: [[CITY|España]], de la que"),
         (
             "Es [[MEDICALRECORD|el menor]] de la familia y vive con su madre.",
             "Es [[MEDICALRECORD|el menor]] de la familia y vive con su madre.",

@@ -24,12 +24,8 @@ def _sexes(note: str) -> dict[str, Sex]:
 )
 @pytest.mark.parametrize(("sex", "told"), [("H", Sex.MALE), ("F", Sex.FEMALE)])
 def test_a_form_tells_the_sex_of_whom_two_fields_name(fields: str, sex: str, told: Sex) -> None:
-    assert (
-        _sexes(
-            f"{fields}\nDomicilio: no consta. Servicio de Medicina Interna, planta baja.\nEdad: 32. Sexo: {sex}."
-        )["yefren"]
-        is told
-    )
+    between = "Domicilio: no consta. Servicio de Medicina Interna, planta baja."
+    assert _sexes(f"{fields}\n{between}\nEdad: 32. Sexo: {sex}.")["yefren"] is told
 
 
 def test_a_son_in_french_is_no_short_form_of_his_mother() -> None:
