@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from surrogate.leak.days.spelt import any_of, numbers_from, ordinals_from
 from surrogate.leak.texts.view import BLANK, View, runs_of
@@ -19,6 +20,10 @@ from surrogate.wordlists.either import either
 GREAT = 90
 _WINDOW = 26
 _FIGURES = r"9\d|1[01]\d"
+# Nobody is older, and of so many years a word of its own tells.
+_MOST, _HUNDRED_YEARS = 120, 100
+# Before a noun it loses its end: `noventa y un años`.
+_UNO = "uno"
 # Ages by what stands behind them alone, as behind a measurement too.
 _MEASURED = ("decade", "looks", "apart", "told")
 _HUNDRED = r"(?:one|a)[\s-]hundred"
@@ -62,7 +67,7 @@ def is_above_cap(text: str, span: Span) -> bool:
 
 
 @cache
-def _lists() -> dict[str, list[str]]:
+def _lists() -> dict[str, Any]:
     return read_toml(resource_path("checks", "ages.toml"))
 
 
@@ -87,7 +92,12 @@ def _numbers_abroad() -> tuple[str, ...]:
         if number >= GREAT
         for said in (word, in_words(number, language).replace("-", " "))
     }
-    return tuple(sorted(words))
+    words |= {
+        f"{hundred} {in_words(number, language)}"
+        for language, hundred in _lists()["hundreds_abroad"].items()
+        for number in range(1, _MOST - _HUNDRED_YEARS)
+    }
+    return tuple(sorted(words | {said[:-1] for said in words if said.endswith(_UNO)}))
 
 
 @cache

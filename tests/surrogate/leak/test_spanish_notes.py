@@ -53,6 +53,10 @@ def test_a_number_in_words_that_is_a_name_too_stays_in_an_age() -> None:
         ("La señora País no acude.", "País"),
         ("La abuela, de 94 años, vive sola.", "94"),
         ("Convive con su abuelo de 94 a.", "94"),
+        ("Varón de noventa y un años.", "noventa y un"),
+        ("Falleció a los ciento dos años.", "ciento dos"),
+        ("Celebró su 95 cumpleaños.", "95"),
+        ("Edad del padre: 93.", "93"),
         ("Mujer nonagenaria que vive sola.", "nonagenaria"),
         ("Vive con un abuelo centenario sano.", "centenario"),
     ],
@@ -69,7 +73,7 @@ def test_in_english_notes_such_a_word_holds_the_name() -> None:
 OTHERS = (
     "La paciente vive en la [[STREET|Calle La Concha, 27]] y la vio en el "
     "[[HOSPITAL|Hospital Dr. Peset]] el Dr. [[DOCTOR|Pedro Olmos Barrios]], "
-    "Col. [[LICENSE|28 28 70973]], el [[DATE|24/11/2014]]. "
+    "Col. [[LICENSE|28 28 70973]], NASS [[IDNUM|26 63514095]], el [[DATE|24/11/2014]]. "
 )
 
 
@@ -81,6 +85,7 @@ OTHERS = (
         ("Fdo.: POB", "POB"),
         ("Col. 70973.", "70973"),
         ("Ingresó el 24-XI-2014.", "24-XI-2014"),
+        ("Afiliación 63514095.", "63514095"),
     ],
 )
 def test_what_is_told_for_short_is_found(text: str, quote: str) -> None:
