@@ -208,7 +208,11 @@ class LateDetector:
 
 @contextmanager
 def trainer(
-    labels: LabelSet, how: Regularisation, report: Callable[[int, int], None] | None = None
+    labels: LabelSet,
+    how: Regularisation,
+    report: Callable[[int, int], None] | None = None,
+    *,
+    templates: str = DEFAULT_MODEL,
 ) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.
 
@@ -219,12 +223,14 @@ def trainer(
         labels: What the annotations' types mean.
         how: How they are learnt.
         report: Told (iterations done, iterations in all) of each.
+        templates: Which features, a file or a shipped one.
     """
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
     from detect.training import train as training  # noqa: PLC0415 - heavy
 
-    options = training.TrainOptions(how=how, hold_out=False)
+    features = file_or_shipped(templates, "templates")
+    options = training.TrainOptions(how=how, hold_out=False, templates=features)
     settings = Settings(patterns=False, second_pass=False, known=False)
     with scratch_folder() as folder:
         numbers = count()
