@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.escapes import reading_of
-from surrogate.link.languages import languages_of
+from surrogate.link.languages import SPANISH, languages_of
 from surrogate.link.names.mentions.bare import is_bare_name
 from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
@@ -187,6 +187,13 @@ def _kind(label: Label, text: str, language: str) -> Kind:
         return label.named
     other = _kind_told(label, text, language) or label.kind
     return _kind_of_place(text, language) if other is Kind.PLACE else other
+
+
+def tells_nobody(kind: Kind, text: str) -> bool:
+    """Tell whether a number is Spanish words (`el menor`), or a town a land: both may stay."""
+    if kind is Kind.NUMBER:
+        return is_of_words(text, SPANISH)
+    return kind is Kind.CITY and is_only_land(text, SPANISH)
 
 
 def _kind_told(label: Label, text: str, language: str) -> Kind | None:
