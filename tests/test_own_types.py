@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from cli import surrogate
+from cli import GOLD, surrogate
 
 NAMES = ("Anna", "Berta", "Carl", "Doris", "Emil", "Frieda", "Gustav", "Hilda")
 TYPES = """
@@ -83,3 +83,17 @@ def test_types_of_one_s_own_are_released_without_a_policy(tmp_path: Path) -> Non
     assert [span["type"] for span in new["spans"]] == ["PERSON", "DATUM"]
     assert "Quimby" not in new["text"]
     assert "--labels" in surrogate(*call, "--force").err
+
+
+@pytest.mark.parametrize("verb", ["detect", "evaluate"])
+def test_a_model_of_other_types_than_the_labels_is_refused(verb: str, tmp_path: Path) -> None:
+    to = [tmp_path / "out"] if verb == "detect" else []
+    done = surrogate(verb, GOLD, *to, "--labels", "meddocan")
+    assert done.code == 2
+    assert "--labels has no type ACCOUNT" in done.err
+    assert "--model" in done.err
+
+
+def test_utility_learns_with_the_templates_that_are_told() -> None:
+    done = surrogate("utility", GOLD, GOLD, "--templates", "klingon")
+    assert "none of the shipped templates: en, es" in done.err

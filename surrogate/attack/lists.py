@@ -21,7 +21,9 @@ from surrogate.generators.places.job_kinds import job_kinds
 from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.word_by_word import name_words
 from surrogate.generators.places.zip_lists import foreign_towns, towns_of
+from surrogate.link.calendar.wording.number_words import numbers
 from surrogate.link.contacts import read_contact, read_host
+from surrogate.link.languages import SPANISH
 from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.regions.abroad import MARK, lands, regions
@@ -40,7 +42,7 @@ from surrogate.wordlists.organizations import (
 from surrogate.wordlists.phrases import other_phrases, places
 from surrogate.wordlists.streets import every_street_type, street_names
 from surrogate.wordlists.us_places import area_codes, area_codes_abroad, cities, zips
-from surrogate.wordlists.words import english_words
+from surrogate.wordlists.words import english_words, small_words
 
 MIN_WORD = 3
 LONG = 8
@@ -53,6 +55,8 @@ _UNISSUED = re.compile(r"\D*(?:000|666|9\d\d)")
 _PHONE_DIGITS = (10, 11)
 _SSN_DIGITS = 9
 _FICTIONAL = "555"
+# What postal codes of Spain begin with.
+_SPANISH_PROVINCES = range(1, 53)
 
 
 def producible(text: str, label: Label, policy: Policy) -> bool:
@@ -82,7 +86,8 @@ def _name(text: str, policy: Policy) -> bool:
 
 
 def _city(text: str, policy: Policy) -> bool:
-    del policy
+    if any(map(str.isdigit, text)):  # `28046`, `E-28046`
+        return _zip(text, policy)
     name = _DISTRICT.sub("", text.rstrip("."))
     return fold(name) in _towns() or _ABBREVIATION.fullmatch(text) is not None
 
@@ -92,7 +97,8 @@ def _zip(text: str, policy: Policy) -> bool:
     if number is None or len(number[0]) != 5:  # noqa: PLR2004 - a US code
         return True
     coarse = policy.places.zip == "three-digit"
-    return number[0].endswith("00") if coarse else number[0] in zips()
+    is_of_spain = int(number[0][:2]) in _SPANISH_PROVINCES
+    return number[0].endswith("00") if coarse else is_of_spain or number[0] in zips()
 
 
 def _phone(text: str, policy: Policy) -> bool:
@@ -219,6 +225,11 @@ def _streets() -> Iterable[str]:
         yield from row.spellings
 
 
+def _kinship() -> Iterable[str]:
+    """Return what stays beside a Spanish word of kinship: numbers, ages, small words."""
+    return (*small_words("kinship"), *small_words("spanish"), *numbers(SPANISH), "años", "meses")
+
+
 def _place_names() -> Iterable[str]:
     return (text for kind in places() for text in (*kind.names, *kind.keywords))
 
@@ -227,6 +238,7 @@ _HOUSES = (
     hospital_cores, organization_cores, surnames, cities, _facility, english_words, name_words,
     female_names, male_names,
     _column("saints.txt", 0), _column("saints_es.tsv", 1), _column("places_es.txt", 0),
+    _column("towns_es.tsv", 0),
     _column("facility_modifiers.txt", 0), _column("organization_words.txt", 0),
     _column("organization_swaps.tsv", 1),
 )  # fmt: skip
@@ -251,7 +263,7 @@ _TESTS: Mapping[Kind, Callable[[str, Policy], bool]] = MappingProxyType(
         Kind.PLACE: _words_of(_place_names, _column("place_words.txt", 0), *_HOUSES),
         Kind.OTHER: _words_of(
             lambda: (phrase.phrase for phrase in other_phrases()),
-            _column("other_phrases_es.txt", 0),
+            _column("other_phrases_es.txt", 0), _column("other_synonyms.tsv", 1), _kinship,
         ),
         Kind.ZIP: _zip,
         Kind.PHONE: _phone,

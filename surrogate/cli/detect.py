@@ -41,6 +41,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     checks.check_spared(out, model, labels, reading.patients)
     label_set = inputs.load_labels(labels, model)
     detector = inputs.load_detector(model, aim)
+    inputs.check_types(detector, label_set)
     options = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
     notes = Corpus.open(corpus, options)
     inputs.tell_idle(notes.idle)

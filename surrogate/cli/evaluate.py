@@ -98,6 +98,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     detector = None
     if predicted is None or model is not None or curve:
         detector = inputs.load_detector(model, aim)
+        inputs.check_types(detector, label_set)
         _warn_if_known(detector, records)
     annotated = _detected(records, detector) if found is None else found.documents
     scored = _scored(records, annotated, label_set, tokens, detector, curve=curve)

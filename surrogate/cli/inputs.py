@@ -159,6 +159,21 @@ def load_detector(path: Path | None, aim: Aim = AS_USUAL) -> CrfDetector:
     return aiming_at(CrfDetector.load(folder), aim)
 
 
+def check_types(detector: CrfDetector, labels: LabelSet) -> None:
+    """Refuse a model that finds PHI types of which the labels tell nothing.
+
+    Raises:
+        UsageError: In that case.
+    """
+    unknown = sorted(detector.labels.labels.keys() - labels.labels.keys())
+    if unknown:
+        named = f"{unknown[0]} and {len(unknown) - 1} more" if len(unknown) > 1 else unknown[0]
+        raise UsageError(
+            f"--labels has no type {named}, which the model finds; --model names one that was "
+            "trained for these labels"
+        )
+
+
 def aiming_at(detector: CrfDetector, aim: Aim) -> CrfDetector:
     """Return a detector with the settings of a profile, or with a recall bias in their place.
 
@@ -193,7 +208,11 @@ class LateDetector:
 
 @contextmanager
 def trainer(
-    labels: LabelSet, how: Regularisation, report: Callable[[int, int], None] | None = None
+    labels: LabelSet,
+    how: Regularisation,
+    report: Callable[[int, int], None] | None = None,
+    *,
+    templates: str = DEFAULT_MODEL,
 ) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.
 
@@ -204,12 +223,14 @@ def trainer(
         labels: What the annotations' types mean.
         how: How they are learnt.
         report: Told (iterations done, iterations in all) of each.
+        templates: Which features, a file or a shipped one.
     """
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
     from detect.training import train as training  # noqa: PLC0415 - heavy
 
-    options = training.TrainOptions(how=how, hold_out=False)
+    features = file_or_shipped(templates, "templates")
+    options = training.TrainOptions(how=how, hold_out=False, templates=features)
     settings = Settings(patterns=False, second_pass=False, known=False)
     with scratch_folder() as folder:
         numbers = count()

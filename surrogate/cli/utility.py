@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from surrogate.pipeline.utility import Utility
 
 
+_NAME_WIDTH = 18
+
+
 def utility(  # noqa: PLR0913 - the options of a command line
     original: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     released: Annotated[Path, typer.Argument(help="Their release, with annotations.")],
@@ -34,6 +37,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     ] = None,
     names: opt.NamesOption = None,
     labels: opt.LabelsOption = None,
+    templates: learning.TemplatesOption = "en",
     reading: opt.Reading,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -51,7 +55,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     how = learning.regularisation(learning.Learning(learner))
     with (
         progress("Training", unit="iterations") as report,
-        inputs.trainer(label_set, how, report) as train,
+        inputs.trainer(label_set, how, report, templates=templates) as train,
     ):
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
@@ -115,9 +119,10 @@ def _compared(found: Utility, labels: LabelSet) -> dict[str, dict[str, float]]:
 
 
 def _in_words(content: dict[str, Any]) -> str:
-    lines = [f"{'strict F1':18}{'PHI':>7}{'originals':>11}{'release':>9}{'difference':>12}"]
+    width = max(_NAME_WIDTH, *(len(name) + 1 for name in content["strict"]))
+    lines = [f"{'strict F1':{width}}{'PHI':>7}{'originals':>11}{'release':>9}{'difference':>12}"]
     lines += [
-        f"{name:18}{row['gold']:>7}{row['originals']:>11.4f}{row['release']:>9.4f}"
+        f"{name:{width}}{row['gold']:>7}{row['originals']:>11.4f}{row['release']:>9.4f}"
         f"{row['difference']:>+12.4f}"
         for name, row in content["strict"].items()
     ]

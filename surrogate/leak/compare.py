@@ -23,6 +23,7 @@ from surrogate.leak.days.dates import YEAR_NEAR, Day, dates_in
 from surrogate.leak.days.stayed import stayed
 from surrogate.leak.originals.houses import is_nameless
 from surrogate.leak.texts.view import runs_of
+from surrogate.link.mentions import tells_nobody
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -184,6 +185,8 @@ def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:
     kind = labels[old.phi_type].kind
     if kind is Kind.DATE or not forms_of(kind, old.text) or len(old.text) < MIN_LEFT:
         return False
+    if tells_nobody(kind, old.text):
+        return False
     form, new = (f" {' '.join(runs_of(one))} " for one in (old.text, text))
     return form == new or (form in new and not is_nameless(old.text, kind))
 
@@ -196,9 +199,7 @@ def _days(annotation: Annotation, labels: LabelSet) -> list[Day]:
 
 
 def _narrowed(span: Span | None, after: Document) -> list[Span]:
-    if span is None:
-        return []
-    return [annotation.span for annotation in after.overlapping(span)] or [span]
+    return [a.span for a in after.overlapping(span)] or [span] if span is not None else []
 
 
 def changes(before: Document, after: Document) -> Iterator[Change]:

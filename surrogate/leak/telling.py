@@ -32,6 +32,9 @@ MIN_NAME = 5
 MIN_CODE = 6
 MIN_HOUSE = 2
 MIN_IN_FULL = 3
+# So much of the text on either side tells whether all is written in capitals there.
+_AROUND = 40
+_NO_ORDINALS = str.maketrans("", "", "\u00aa\u00ba")  # letters in small, to Unicode
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
@@ -255,9 +258,17 @@ def _is_doubtful(run: str, language: str) -> bool:
 
 
 def _is_name(view: View, run: int) -> bool:
-    """Tell whether a doubtful name has a capital (no `pilar cyst`) and is in no clinical phrase."""
+    """Tell whether a doubtful name has a capital (no `pilar cyst`) and is in no clinical phrase.
+
+    Among capitals one tells nothing of a word of another language: `CABELLO NORMAL`.
+    """
     span = Span(*view.spans[run])
-    return view.bare[span.start].isupper() and not is_clinical_phrase(view.bare, span)
+    if not view.bare[span.start].isupper() or is_clinical_phrase(view.bare, span):
+        return False
+    around = view.bare[max(0, span.start - _AROUND) : span.end + _AROUND]
+    is_shouted = not any(map(str.islower, around.translate(_NO_ORDINALS)))
+    is_word = is_shouted and is_word_abroad(view.runs[run], view.language)
+    return not is_word or is_titled(view.bare, span)
 
 
 @lru_cache(maxsize=8_192)

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.escapes import reading_of
-from surrogate.link.languages import languages_of
+from surrogate.link.languages import SPANISH, languages_of
 from surrogate.link.names.mentions.bare import is_bare_name
 from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
@@ -22,6 +22,7 @@ from surrogate.link.places.phrases import (
     synonym,
 )
 from surrogate.link.places.regions.countries import is_known
+from surrogate.link.places.regions.lone_lands import is_only_land
 from surrogate.link.places.regions.reading import is_county, is_state
 from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
@@ -39,6 +40,8 @@ _STATE_BEHIND = re.compile(
     r"(?:(?P<comma>,\s*)|\s+)"
     r"(?:(?P<letters>[A-Z]{2})\b|(?P<name>(?P<word>[A-Z][a-z]+)(?: [A-Z][a-z]+)?))"
 )
+_TOWN_OR_LAND = (Kind.CITY, Kind.STATE, Kind.COUNTRY)
+_OF_YEARS = re.compile(r"\d{1,3}\s?(?:years?|yrs?|años|ans|anos|anni|Jahre)(?:\sold)?")
 # The tags of prepositions and conjunctions.
 _JOINING = ("IN", "CC")
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
@@ -169,8 +172,9 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     A nationality among other facts is a country, and so is a firm called by several words as one.
     A ship, a van or a health plan may have a name in place of a number, a relative one in place of
     a word for the kin, a place a position in place of a name; what somebody is called in an app is
-    a user name wherever it is put; words in place of a number are a fact. A mail address is one,
-    though it is marked as the name in it.
+    a user name wherever it is put; words in place of a number are a fact, or a nationality; an age
+    that slipped into the field of a land is one. A mail address is one, though it is marked as the
+    name in it.
     """
     if contact := _kind_of_contact(label, text):
         return contact
@@ -181,9 +185,24 @@ def _kind(label: Label, text: str, language: str) -> Kind:
         return Kind.NUMBER
     if label.named is not None and _is_named(label.named, text, language):
         return label.named
+    other = _kind_told(label, text, language) or label.kind
+    return _kind_of_place(text, language) if other is Kind.PLACE else other
+
+
+def tells_nobody(kind: Kind, text: str) -> bool:
+    """Tell whether a number is Spanish words (`el menor`), or a town a land: both may stay."""
+    if kind is Kind.NUMBER:
+        return is_of_words(text, SPANISH)
+    return kind is Kind.CITY and is_only_land(text, SPANISH)
+
+
+def _kind_told(label: Label, text: str, language: str) -> Kind | None:
+    """Return what the words of a number, or of a town or land, tell that it is; or None."""
     if label.kind is Kind.NUMBER and is_of_words(text, language):
-        return Kind.OTHER
-    return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
+        return Kind.COUNTRY if is_known(text, language) else Kind.OTHER
+    if label.kind in _TOWN_OR_LAND and _OF_YEARS.fullmatch(text):
+        return Kind.AGE
+    return Kind.COUNTRY if label.kind is Kind.CITY and is_only_land(text, language) else None
 
 
 def _kind_of_contact(label: Label, text: str) -> Kind | None:

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -94,11 +95,14 @@ def names_of_language(language: str, role: str, sex: str = "") -> WeightedList:
         sex: Of those who bear a given name, `F` or `M`; empty for all.
     """
     names, roles, _, locales = read_columns("names_world.tsv")
+    own = sexes_in(language)
     lands = [sum(one.startswith(f"{language}_") for one in split_cell(of)) for of in locales]
     return WeightedList.of(
         (name, number**2)
         for name, borne, number in zip(names, roles, lands, strict=True)
-        if number and borne == role and (not sex or given_gender().get(fold(name)) == sex)
+        if number
+        and borne == role
+        and (not sex or own.get(fold(name), given_gender().get(fold(name))) == sex)
     )
 
 
@@ -136,6 +140,35 @@ def locales_of(folded: str) -> tuple[str, ...]:
     """Return the locales that a folded name is known from; none if no list has it."""
     row = _world_lines().row(folded)
     return () if row is None else split_cell(row[1])
+
+
+@lru_cache(_REMEMBERED)
+def lands_of(folded: str) -> tuple[str, ...]:
+    """Return the locales of a folded name in all of its spellings, the plain one's first."""
+    rows = sorted(_spellings().get(folded, ()), key=lambda row: not row[0].isascii())
+    return tuple(dict.fromkeys(home for _, locales in rows for home in split_cell(locales)))
+
+
+@cache
+def _spellings() -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Return folded name → its spellings in the world's lists, each with its locales."""
+    names, _, _, locales = read_columns("names_world.tsv")
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for name, key, homes in zip(names, world_names().folded, locales, strict=True):
+        found[key].append((name, homes))
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def is_of_language(folded: str, language: str) -> bool:
+    """Tell whether lands of a language have a name, with whatever accents: `maria` in Spanish."""
+    return folded in _names_of_language(language)
+
+
+@cache
+def _names_of_language(language: str) -> frozenset[str]:
+    borne = (names_of_language(language, role).folded for role in ("given", "family"))
+    return frozenset(chain.from_iterable(borne)) | sexes_in(language).keys()
 
 
 @cache

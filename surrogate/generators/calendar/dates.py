@@ -226,7 +226,8 @@ class DateWriter:
             month, mark = form.number(source, moment.month or 1, named=False), form.mark(source)
             return f"{month}{mark}{text}" if first else f"{text}{mark}{month}"
         month = form.month_name(source, moment.month or 1)
-        return f"{month} {text}" if first else f"{text}{form.day_ending(piece, day)} {month}"
+        joint = form.joint_before(source)
+        return f"{month} {text}" if first else f"{text}{form.day_ending(piece, day)}{joint}{month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:
         return in_same_shape(piece, self._month_near(at), self._key, self._links[at].language)

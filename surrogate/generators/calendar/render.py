@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from surrogate.generators.calendar.abbreviating import is_either, tells_short
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
@@ -167,6 +167,13 @@ class Form:
         owner = min(written, key=lambda other: abs(other - number))
         other = moved[owner]
         return owner if other is not None and other.month != mine.month else -1
+
+    def joint_before(self, month: Piece) -> str:
+        """Return what joins a day to the name of its month: a space, or `de` between two."""
+        before = self.pieces[: self.pieces.index(month)]
+        beside = takewhile(lambda piece: piece.part is Part.TEXT, reversed(before))
+        joint = "".join(reversed([piece.text for piece in beside]))
+        return joint if joint.strip().isalpha() else " "
 
     def mark(self, month: Piece) -> str:
         """Return what parts a month in digits from its day."""

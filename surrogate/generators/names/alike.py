@@ -17,7 +17,7 @@ from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, i
 from surrogate.link.names.frequency import family_weight, given_weight, nickname_weight
 from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name, locales_of
+from surrogate.wordlists.names import is_listed_name, is_of_language, lands_of, locales_of
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.words import clinical_words, english_words
@@ -60,11 +60,9 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
 
 def _foreign(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
     """Yield what makes names of the lands that an original is from, unless the list has these."""
-    homes = locales_of(folded)
-    is_native = any(home.startswith(f"{name_list.language}_") for home in homes)
-    if is_native or folded in names_of(name_list).under(folded[0]):
-        return
-    yield from from_lands(homes, name_list, letter)
+    is_native = is_of_language(folded, name_list.language)
+    if not is_native and folded not in names_of(name_list).under(folded[0]):
+        yield from from_lands(lands_of(folded), name_list, letter)
 
 
 def from_lands(homes: Iterable[str], name_list: NameList, letter: str) -> Iterator[Maker]:

@@ -30,6 +30,7 @@ from surrogate.generators.names.writing import (
     in_capitals,
     is_abbreviation,
     is_as_short,
+    unelided,
 )
 from surrogate.generators.numbers.births import written_births
 from surrogate.generators.numbers.days_inside import LONG_DAY, DatesInside
@@ -123,7 +124,7 @@ class NameSurrogates:
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
             is_short = is_word and is_abbreviation(piece) and not is_as_short(new, piece)
-        return "".join(written)
+        return "".join(unelided(pieces, written))
 
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""

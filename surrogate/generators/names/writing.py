@@ -11,6 +11,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations
 
 _APOSTROPHES = ("'", "\u2019")
+# The small word of French and Catalan names that loses its end before a vowel, and those vowels.
+_ELIDED, _WHOLE, _VOWELS = "d", "de", frozenset("aeiouyh")
 
 
 def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
@@ -18,6 +20,17 @@ def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece
     for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
         if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
             yield first, name
+
+
+def unelided(pieces: Sequence[Piece], written: Sequence[str]) -> list[str]:
+    """Return what pieces became, with `de` before a consonant: `d'Aubigny`, `de Marquet`."""
+    result = [*written]
+    for at, (first, name) in enumerate(zip(pieces, pieces[2:], strict=False)):
+        if (first, name) not in bound_by_apostrophes(pieces[at : at + 3]) or first.text != _ELIDED:
+            continue
+        if fold(written[at + 2])[:1] not in _VOWELS:
+            result[at : at + 2] = [_WHOLE, " "]
+    return result
 
 
 def behind_articles(pieces: Sequence[Piece]) -> Iterator[str]:

@@ -102,7 +102,7 @@ def core_maker(
     if piece.form.startswith(SAINT):
         make = pick_of(_saints(piece.form.removeprefix(SAINT), language))
     elif language != ENGLISH:
-        make = _abroad(language)
+        make = people_of(language).pick if piece.form == FAMILY else _abroad(language)
     elif piece.form == GIVEN:
         make = given_name_like(piece.key)
     elif piece.key in state_names() and not piece.form:

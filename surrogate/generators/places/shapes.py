@@ -14,6 +14,7 @@ _COMPASS = "nsew"
 _INDICATORS = "\u00ba\u00aa"
 # `Ward II`
 _ROMAN = ("ii", "iii", "iv", "vi", "vii", "viii", "ix")
+_FLOOR_DIGITS = 2
 _LETTERS = "abcdefghjkmnprstuvw"
 
 
@@ -36,6 +37,14 @@ def in_shape(key: PatientKey, original: str, purpose: str, *parts: str) -> str:
         if result != original:
             return result
     return _next(original)
+
+
+def low_floor(original: str, number: str) -> str:
+    """Return a number of two digits as that of a floor, below twenty; never the original."""
+    if len(number) != _FLOOR_DIGITS:
+        return number
+    floor = 10 + int(number) % 10
+    return str(floor if str(floor) != original else 10 + (floor + 1) % 10)
 
 
 def _other(character: str, before: str, drawn: Iterator[int]) -> str:

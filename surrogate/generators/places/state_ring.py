@@ -13,6 +13,7 @@ from functools import cache
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES, may_follow
 from surrogate.keys import PatientKey
@@ -77,12 +78,17 @@ def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str
 def _with_regions_of(
     group: str, originals: set[str], settled: Mapping[str, str], context: PlanContext
 ) -> dict[str, str]:
-    """Map the regions of a group on its ring, too; those that find none on it are left out."""
+    """Map the regions of a group on its ring, too; those that find none on it are left out.
+
+    None becomes one that nearly spells it: Valencia, Palencia.
+    """
     ring = context.key.shuffled(_groups()[group], "region ring", group)
     mapped = dict(settled)
     for original in (key for key in ring if key in originals):
-        start = ring.index(original)
-        if found := _free(ring[start + 1 :] + ring[:start], original, originals, mapped, context):
+        start, name = ring.index(original), fold(name_of(original))
+        following = ring[start + 1 :] + ring[:start]
+        apart = [key for key in following if not lies_near(name, fold(name_of(key)))]
+        if found := _free(apart, original, originals, mapped, context):
             mapped[original] = found
     return mapped
 

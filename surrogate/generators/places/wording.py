@@ -28,7 +28,8 @@ from surrogate.generators.places.layout import (
 )
 from surrogate.generators.places.named_places import place_maker, place_name
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
-from surrogate.generators.places.shapes import in_shape, other_mark
+from surrogate.generators.places.ranges import end_of_range, may_end_range
+from surrogate.generators.places.shapes import in_shape, low_floor, other_mark
 from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
@@ -39,11 +40,10 @@ from surrogate.link.places.jobs.professions import STATUS
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.towns import short_form
 from surrogate.link.places.rooms import other_numbers
+from surrogate.link.places.streets.street_pieces import FLOOR_NUMBER
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
 
-# Between the numbers of the first house and the last, and so far are they apart at most.
-_UP_TO, _MOST_HOUSES = frozenset({"-", "\u2013", " - "}), 20
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
@@ -130,8 +130,8 @@ class Wording:
             made = self._piece(piece, reading, salt)
             if piece.part is Part.CORE and _is_joined(pieces, at):
                 made = made.replace(" ", "")  # `USouthDakota` of UMass
-            if at == 2 and reading.mention.kind is Kind.STREET:  # noqa: PLR2004 - two ends, a sign
-                made = _end_of_range(pieces, written) or made
+            if reading.mention.kind is Kind.STREET and may_end_range(pieces, at, reading.language):
+                made = end_of_range(pieces[at - 2 : at + 1], written) or made
             if piece.part is Part.TEXT:
                 made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
@@ -160,7 +160,8 @@ class Wording:
         if piece.part is Part.POSTAL:
             region = self.geography.states.get(piece.form, "")
             return region_code(piece, region, key, owner, salt)
-        return in_shape(key, piece.text, "place number", owner, salt)
+        number = in_shape(key, piece.text, "place number", owner, salt)
+        return low_floor(piece.text, number) if piece.form == FLOOR_NUMBER else number
 
     def _city(self, piece: Piece, reading: Reading) -> str:
         name = self.geography.cities[piece.key].name
@@ -244,22 +245,6 @@ class Wording:
         Part.PROFESSION: _profession,
         Part.PHRASE: _fact,
     }
-
-
-def _end_of_range(pieces: Sequence[Piece], written: str) -> str:
-    """Return the end of a range of houses, as far from its start as before; else nothing: `14-16`.
-
-    Args:
-        pieces: Of a street, the third of which may be that end.
-        written: What the first two became.
-    """
-    one, sign, two = pieces[:3]
-    start = written.removesuffix(sign.text)
-    are_numbers = one.part is two.part is Part.NUMBER and (one.text + two.text).isdecimal()
-    if not are_numbers or sign.text not in _UP_TO or not start.isdecimal():
-        return ""
-    houses = int(two.text) - int(one.text)
-    return str(int(start) + houses) if 0 < houses <= _MOST_HOUSES else ""
 
 
 def _in_full(piece: Piece, name: str, reading: Reading, *, letters: bool) -> str:

@@ -23,7 +23,7 @@ from surrogate.leak.originals.derived import is_derived
 from surrogate.leak.originals.form import Form, Style
 from surrogate.leak.originals.houses import is_nameless, is_saint
 from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
-from surrogate.leak.originals.streets import street_types
+from surrogate.leak.originals.streets import opens_with_type, street_types
 from surrogate.leak.originals.targets import MIN_NUMBER
 from surrogate.leak.originals.variants import MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.telling import is_common
@@ -33,6 +33,7 @@ from surrogate.link.calendar.wording.number_words import languages, numbers
 from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
+from surrogate.link.places.lexicon import street_words
 from surrogate.link.places.streets.reading import read_street
 from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS
 from surrogate.phi import HOUSES, Kind, LabelSet
@@ -172,7 +173,8 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     # Whole names are looked for by `_original`; a name of many is drawn for another by chance.
     may_stay = mention.kind is Kind.NAME
     if not may_stay:  # `Bayou Brindle` for Bayou Boeuf
-        rare = [word for word in rare if not street_types(word)]
+        stays = {*runs_of(mention.text)[: opens_with_type(mention.text)], *street_words("es")}
+        rare = [word for word in rare if not (street_types(word) or word in stays)]
     return any(
         is_slip(one, two) and not (may_stay and (one == two or is_common(two)))
         for one in rare
@@ -218,10 +220,12 @@ def _is_slipped(mention: Mention, new: str) -> bool:
 def _streets(text: str) -> frozenset[str]:
     """Return the name of the street that an address begins with, without its type, if it tells.
 
-    What stands behind it may be a word for a part of the house in any language.
+    What stands behind it may be a word for a part of the house in any language. A post office box
+    has none: `Apartado de Correos 62`.
     """
     names = [p.key for p in read_street(text, ENGLISH) if p.part is Part.STREET]
-    return frozenset(name for name in names[:1] if len(name) >= MIN_PART)
+    told = (name for name in names[:1] if not street_words("es").issuperset(name.split()))
+    return frozenset(name for name in told if len(name) >= MIN_PART)
 
 
 def _kinds(original: Document | None, span: Span, labels: LabelSet) -> tuple[Kind, ...]:

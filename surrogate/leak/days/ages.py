@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from surrogate.leak.days.spelt import any_of, numbers_from, ordinals_from
 from surrogate.leak.texts.view import BLANK, View, runs_of
@@ -19,6 +20,10 @@ from surrogate.wordlists.either import either
 GREAT = 90
 _WINDOW = 26
 _FIGURES = r"9\d|1[01]\d"
+# Nobody is older, and of so many years a word of its own tells.
+_MOST, _HUNDRED_YEARS = 120, 100
+# Before a noun it loses its end: `noventa y un años`.
+_UNO = "uno"
 # Ages by what stands behind them alone, as behind a measurement too.
 _MEASURED = ("decade", "looks", "apart", "told")
 _HUNDRED = r"(?:one|a)[\s-]hundred"
@@ -34,6 +39,8 @@ def great_ages(view: View) -> Iterator[Span]:
         start = max(0, view.spans[run][0] - _WINDOW)
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
+                continue
+            if match["years"] and view.language != SPANISH:  # `varón de 94 a.`
                 continue
             if any(map(match.group, _MEASURED)) and _is_measured(view.bare, match):
                 continue
@@ -60,7 +67,7 @@ def is_above_cap(text: str, span: Span) -> bool:
 
 
 @cache
-def _lists() -> dict[str, list[str]]:
+def _lists() -> dict[str, Any]:
     return read_toml(resource_path("checks", "ages.toml"))
 
 
@@ -69,7 +76,8 @@ def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that tells such an age."""
     spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
     listed = (*_lists()["persons"], "90s", "nineties", "decade")
-    abroad = {runs_of(said)[0] for said in _numbers_abroad()}
+    said_abroad = (*_numbers_abroad(), *_lists()["persons_abroad"], *_lists()["hundred_abroad"])
+    abroad = {runs_of(said)[0] for said in said_abroad}
     return frozenset({*map(str, range(GREAT, 120)), *spelt, *abroad, "hundred", *listed})
 
 
@@ -84,7 +92,12 @@ def _numbers_abroad() -> tuple[str, ...]:
         if number >= GREAT
         for said in (word, in_words(number, language).replace("-", " "))
     }
-    return tuple(sorted(words))
+    words |= {
+        f"{hundred} {in_words(number, language)}"
+        for language, hundred in _lists()["hundreds_abroad"].items()
+        for number in range(1, _MOST - _HUNDRED_YEARS)
+    }
+    return tuple(sorted(words | {said[:-1] for said in words if said.endswith(_UNO)}))
 
 
 @cache
@@ -128,7 +141,9 @@ def _age() -> re.Pattern[str]:
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
         rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
-        rf"\b({_any('persons')})\b",
+        rf"\b({_any('persons')}|{_any('persons_abroad')})\b",
+        rf"\b(?:{_any('before_hundred')})\s({_any('hundred_abroad')})\b",
+        rf"\bde\s(?P<years>{_FIGURES})\sa(?=[.,;)]|\s?\Z)",
     )
     # All begin with a word, so nothing is tried inside one or between two.
     return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(ways)})", re.IGNORECASE)

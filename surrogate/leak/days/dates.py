@@ -96,7 +96,7 @@ _DAY_OF_YEAR = re.compile(
     r"ay\s(?<=\b[Dd]ay\s)(\d{1,3})\sof\s(\d{4})(?![\w/-]|\s?(?:m?[gG]|mcg|m[lL]|cc|k?cal|[uU]nits?)\b)"
 )
 _WHOLE_DAY_OF_YEAR = re.compile(r"(\d{4})[-/.]?(\d{3})")
-_ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w./-])")
+_ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w/-]|\.\d)")
 _DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
 
 

@@ -13,6 +13,9 @@ from surrogate.leak.texts.view import runs_of
 from surrogate.link.numbers.positions import is_pair
 
 MIN_REST = 6
+# A group of so many digits tells a number; of several groups the last one does so with fewer, as
+# that within province and college.
+_MIN_LONG, _PARTED, _MIN_LAST = 7, 3, 5
 _MIN_EACH = 3
 # Nobody cuts a longer one, or writes it backwards.
 _LONGEST = 100
@@ -28,8 +31,8 @@ def codes_in_part(text: str) -> Written:
     """Yield what a number or code may be told by, with its style and whether it is whole.
 
     A plate without its state (`482 KLM`), a serial number without the letters before it, groups
-    without their zeros, the study of an object identifier, a position rounded or with its
-    hemispheres, and letters and figures backwards.
+    without their zeros, one of several groups (`28 28 70973`), the study of an object identifier, a
+    position rounded or with its hemispheres, and letters and figures backwards.
     """
     if is_pair(text):
         yield from _positions(text)
@@ -38,6 +41,8 @@ def codes_in_part(text: str) -> Written:
         yield from ((block, Style.EXACT, False) for block in _BLOCK.findall(text))
     runs = runs_of(text)
     whole = "".join(runs)
+    if len(runs) > 1 and whole.isdigit():
+        yield from ((group, Style.EXACT, False) for group in _groups(runs))
     if not whole or whole.isdigit() or whole.isalpha() or len(whole) > _LONGEST:
         return
     yield from _without_first(runs)
@@ -45,6 +50,13 @@ def codes_in_part(text: str) -> Written:
     for form in (whole[::-1], short):
         if form != whole and len(form) > MIN_REST:
             yield form, Style.CODE, False
+
+
+def _groups(runs: list[str]) -> Iterable[str]:
+    """Return the groups of a number that tell it by themselves: a long one, the last of several."""
+    long = [run for run in runs if len(run) >= _MIN_LONG]
+    is_last = len(runs) >= _PARTED and len(runs[-1]) >= _MIN_LAST
+    return dict.fromkeys([*long, *runs[-1:] * is_last])
 
 
 def _without_first(runs: list[str]) -> Written:

@@ -12,6 +12,8 @@ from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.calendar.wording.words import senses
+from surrogate.link.languages import SPANISH
+from surrogate.link.names.words import name_words
 from surrogate.link.places.houses.names import read_name
 from surrogate.link.places.lexicon import organization_phrases, street_words
 from surrogate.link.places.pieces import Part
@@ -21,9 +23,10 @@ from surrogate.phi import HOUSES, Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
 MIN_PART = 5
@@ -227,6 +230,18 @@ def _behind_kind(words: list[str]) -> Written:
     rare = [w for w in map(skeleton, rest) if not is_ordinary(w) and not is_common(w)]
     if 0 < at < len(words) and any(len(word) >= MIN_PART for word in rare):
         yield " ".join(rest), Style.WORDS if len(rest) > 1 else Style.NAME, False
+        yield from _surname(rest)
+
+
+def _surname(words: Sequence[str]) -> Written:
+    """Yield the rare surname of whom a house is called after: `Peset` of a Hospital Dr. Peset."""
+    first, last = fold(words[0].strip(".,")), skeleton(words[-1].strip(".,"))
+    is_person = first in given_gender() or first in name_words()["titles"]
+    is_rare = (
+        len(last) >= MIN_PART and last.isalpha() and not (is_ordinary(last) or is_common(last))
+    )
+    if len(words) > 1 and is_person and is_rare and last not in written_small(SPANISH):
+        yield words[-1].strip(".,"), Style.NAME, False
 
 
 @cache

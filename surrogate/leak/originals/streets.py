@@ -128,10 +128,22 @@ def street_types(word: str) -> tuple[str, ...]:
     return street_spellings().get(fold(word), ())
 
 
+def opens_with_type(text: str) -> bool:
+    """Tell whether an address begins with its type: `Avenida de Illescas 5`, no `Alameda Ave`."""
+    words = _WORD.findall(text)
+    return fold(words[0]) in _types_before() and not street_types(words[-1]) if words else False
+
+
+@cache
+def _types_before() -> frozenset[str]:
+    """Return the types of streets that stand before the name, as in Romance languages."""
+    return street_words("es-type") | street_words("romance-type")
+
+
 def first_word(text: str) -> Written:
     """Yield the first word of a name of several if hardly anybody and no town is called so."""
     words = _WORD.findall(text)
-    if len(words) > 1 and _is_rare(words[0]):
+    if len(words) > 1 and _is_rare(words[0]) and not opens_with_type(text):
         yield words[0], Style.NAME, False
 
 
@@ -153,14 +165,15 @@ def _number_behind(text: str) -> Written:
             yield f"{name} {sign}{number}", Style.WORDS, False
     if 0 < len(core) < len(words):
         yield f"{words[0]} {' '.join(core)}", Style.WORDS, False
+        if len(core) < len(words) - 1:
+            yield " ".join(words), Style.WORDS, False
         yield from ((core[0], Style.NAME, False) for _ in core[:1] if _is_rare(core[0]))
 
 
 def _core(words: list[str]) -> list[str]:
     """Return the words of a street's name without its type and what joins them: `Encina`."""
-    types = street_words("es-type") | street_words("romance-type")
     joints = street_words("connector")
-    at = 1 if words and fold(words[0]) in types else 0
+    at = 1 if words and fold(words[0]) in _types_before() else 0
     while 0 < at < len(words) and fold(words[at]) in joints:
         at += 1
     return words[at:]

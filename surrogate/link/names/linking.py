@@ -12,8 +12,12 @@ from surrogate.link.names.beside.context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.names.beside.manner import (
+from surrogate.link.names.beside.fields import (
     follows_family_field,
+    is_beside_family_field,
+    with_told_roles,
+)
+from surrogate.link.names.beside.manner import (
     with_devotion,
     with_don,
     with_given_behind,
@@ -21,7 +25,6 @@ from surrogate.link.names.beside.manner import (
     with_maria,
     with_sex_of_language,
     with_sex_of_suffix,
-    with_told_roles,
     with_two_surnames,
 )
 from surrogate.link.names.mentions.form import read_form
@@ -83,7 +86,7 @@ def _patient(clusters: Sequence[Sequence[Reading]]) -> int:
     """
     named = ((r.mention, at) for at, one in enumerate(clusters) for r in one if _may_be_patient(r))
     patient = first_in_most(named)
-    if patient is None or not any(r.given and r.family for r in clusters[patient]):
+    if patient is None or not any(_is_full(r) for r in clusters[patient]):
         return -1
     return patient
 
@@ -94,7 +97,13 @@ def _may_be_patient(reading: Reading) -> bool:
     A word that tells no sex may head the patient's own: `Child: Arvo Poe`.
     """
     is_relative = reading.related and not reading.titled and reading.sex is not Sex.UNKNOWN
-    return reading.mention.role is Role.PATIENT and not is_relative
+    is_half = not reading.given and follows_family_field(reading.mention)
+    return reading.mention.role is Role.PATIENT and not (is_relative or is_half)
+
+
+def _is_full(reading: Reading) -> bool:
+    """Tell whether a name has both halves, be it in two fields: `Nombre: Ana`, `Apellidos: Gil`."""
+    return bool(reading.given) and (bool(reading.family) or is_beside_family_field(reading.mention))
 
 
 def _person(entity_id: str, readings: Sequence[Reading], notes: Sequence[str]) -> Person:

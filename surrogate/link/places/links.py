@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
-from surrogate.link.languages import language_of_most
+from surrogate.link.languages import ENGLISH, language_of_most
 from surrogate.link.places.addresses.finding import link_addresses
 from surrogate.link.places.addresses.told_states import told_states
 from surrogate.link.places.houses.counties import with_towns_in_full
@@ -19,7 +20,7 @@ from surrogate.link.places.phrases import (
     read_fact,
     read_place,
 )
-from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading
+from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading, text
 from surrogate.link.places.regions.countries import is_full, is_of_land, read_country
 from surrogate.link.places.regions.reading import (
     read_beside_county,
@@ -48,6 +49,8 @@ _BY_LANGUAGE = {
     Kind.PROFESSION: read_profession,
 }
 MIN_TOWN_LETTERS = 3
+# What ends a town of notes that are not in English and is no state: `Breña Alta.`, `Bogotá D.C.`
+_TOWN_END = re.compile(r"(?P<town>[^,]*?[^\W\d_])(?P<end>\s*\.|\s+D\.?\s?C\b\.?)", re.DOTALL)
 _INDICATORS = "\u00ba\u00aa"
 
 
@@ -95,14 +98,18 @@ def _can_change(character: str) -> bool:
     return character.isdigit() or (character.isalpha() and character not in _INDICATORS)
 
 
-def _beside_county(mention: Mention) -> Pieces:
-    return read_beside_county(mention.text, mention.before, mention.after)
+def _town(mention: Mention, language: str) -> Pieces:
+    """Read a county marked as a town, or a town with what ends it and is no state; or nothing."""
+    if county := read_beside_county(mention.text, mention.before, mention.after):
+        return county
+    end = _TOWN_END.fullmatch(mention.text) if language != ENGLISH else None
+    return (*read_city(end["town"]), *text(end["end"])) if end else ()
 
 
 def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     kind, written = mention.kind, mention.text
-    if kind is Kind.CITY and (county := _beside_county(mention)):
-        return county
+    if kind is Kind.CITY and (town := _town(mention, language)):
+        return town
     if plain := _PLAIN.get(kind):
         return plain(written)
     if kind in HOUSES:

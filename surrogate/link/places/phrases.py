@@ -209,7 +209,9 @@ def is_of_words(written: str, language: str) -> bool:
     if language != SPANISH or written.isupper() or not all(map(str.isalpha, words)):
         return False
     is_long = any(len(word) >= _LEAST_OF_A_CODE for word in words)
-    return is_long and all(word in written_small(SPANISH) for word in words)
+    known = [word in written_small(SPANISH) for word in words]
+    is_phrase = written.islower() and any(known) and len(words) > 1  # `raza blanca`
+    return is_long and (is_phrase or all(known))
 
 
 def is_called(written: str) -> bool:

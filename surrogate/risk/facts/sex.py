@@ -10,12 +10,21 @@ from surrogate.phi import Kind, Role
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
 
-_FIELD = re.compile(r"\b(?:sex|gender|sexo)\s*[:=.]*\s*(?P<word>[^\W\d_]+)", re.IGNORECASE)
+_FIELD = re.compile(
+    r"\b(?:(?P<abroad>sexo)|sex|gender)\s*[:=.]*\s*(?P<word>[^\W\d_]+)", re.IGNORECASE
+)
 _WORDS = re.compile(
-    r"\b(?P<f>female|woman|lady|girl|f|mujer|ni[nñ]a)\b"
-    r"|\b(?P<m>male|man|gentleman|boy|m|var[oó]n|hombre|ni[nñ]o)\b",
+    r"\b(?P<f>female|woman|lady|girl|f|mujer|femenin[oa]|ni[nñ]a)\b"
+    r"|\b(?P<m>male|man|gentleman|boy|m|var[oó]n|hombre|masculino|ni[nñ]o)\b",
     re.IGNORECASE,
 )
+# Before an age: `Mujer de 62 años`. Letters there may mean anything.
+_BEFORE = re.compile(
+    r"\b(?:(?P<f>mujer|ni[nñ]a|femenina)|(?P<m>var[oó]n|hombre|ni[nñ]o|masculino)),?\s+(?:de\s+)?\Z",
+    re.IGNORECASE,
+)
+# A man is `H` where a woman is `M`, which is a man beside `F`.
+_MAN, _EITHER = frozenset("hv"), "m"
 _PRONOUNS = re.compile(
     r"\b(?P<f>she|her|hers|herself|ella)\b|\b(?P<m>he|him|his|himself)\b", re.IGNORECASE
 )
@@ -45,14 +54,18 @@ def _letter(match: re.Match[str]) -> str:
 def _fields(patient: Patient) -> Iterator[tuple[str, int]]:
     for document in patient.documents:
         for field in _FIELD.finditer(document.text):
-            if match := _WORDS.fullmatch(field["word"]):
+            word = field["word"].lower()
+            if field["abroad"] and word in _MAN:
+                yield "M", _FIELD_WEIGHT
+            elif (match := _WORDS.fullmatch(word)) and not (field["abroad"] and word == _EITHER):
                 yield _letter(match), _FIELD_WEIGHT
 
 
 def _beside_ages(patient: Patient) -> Iterator[tuple[str, int]]:
     for document in patient.documents:
         for age in patient.ages_in(document):
-            if match := _WORDS.search(age.mention.after[:_AFTER_AGE]):
+            after = _WORDS.search(_FIELD.sub("", age.mention.after[:_AFTER_AGE]))
+            if match := _BEFORE.search(age.mention.before) or after:
                 yield _letter(match), _AGE_WEIGHT
 
 

@@ -278,3 +278,17 @@ def test_a_word_or_the_end_of_another_name_tells_nobody(
     owner = {"1": f"Mr. [[PATIENT|Leroy {name}]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen, {text}."}, "2")}
     assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("text", "shows"),
+    [
+        ("EL PACIENTE TIENE EL CABELLO NORMAL Y LA PIEL LIMPIA.", False),
+        ("EL PACIENTE FUE VISTO POR EL DR. CABELLO EN LA CONSULTA.", True),
+        ("El paciente fue visto con Cabello en la consulta.", True),
+    ],
+)
+def test_among_capitals_a_word_of_the_language_is_no_name(text: str, *, shows: bool) -> None:
+    owner = {"1": "El paciente es [[PATIENT|Ramiro Cabello]] y vive con su hija."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is shows

@@ -108,6 +108,13 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
             "[[ORGANIZATION|Orlebar Co-op]], the [[ORGANIZATION|Orlebar Co-op]].",
         ),
         ("[[PATIENT|Mom]] now", "[[PATIENT|Mom]] now"),
+        ("[[STREET|Avenida de Illescas, 5]] now", "[[STREET|Avenida Clara Robles, 8]] now"),
+        ("[[STREET|Apartado de Correos 62]] now", "[[STREET|Apartado de Correos 905]] now"),
+        ("País: [[CITY|España]], de la que", "País: [[CITY|España]], de la que"),
+        (
+            "Es [[MEDICALRECORD|el menor]] de la familia y vive con su madre.",
+            "Es [[MEDICALRECORD|el menor]] de la familia y vive con su madre.",
+        ),
         (
             "at [[LOCATION-OTHER|Bayou Orlebar lock]], [[HOSPITAL|Bayou Kids]].",
             "at [[LOCATION-OTHER|Bayou Pell]], [[HOSPITAL|Marsh Kids]].",

@@ -12,8 +12,10 @@ from surrogate.link.calendar.mentions.padded_numbers import is_day_near
 from surrogate.link.calendar.mentions.shapes import Unit
 from surrogate.link.calendar.mentions.token import Token
 from surrogate.link.calendar.mentions.year_ranges import ends_in_year, is_sure_year
-from surrogate.link.calendar.wording.words import Sense
+from surrogate.link.calendar.wording.words import Sense, senses
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.folding import fold
 
 # A whole month before one of a year, `Mar-Oct 05`: nothing goes from a month to a day.
 _MONTH_BEFORE = re.compile(r"(?<![12])(?<![12][_-])M\.?[-/]\Z")
@@ -58,13 +60,24 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if good or listed or _is_joined(tokens, unit, reading):
         return True
     near = -MAX_YEARS_BACK <= ahead <= 0
-    is_filed = joined and _is_filed(month, text, reading)
+    is_told = _is_behind_day(tokens[month_in(tokens, unit)].text, text)
+    is_told |= joined and _is_filed(month, text, reading)
     sign = "".join(token.mark for token in tokens[: unit.start])
-    if near and (is_filed or _MONTH_BEFORE.search(sign)):
+    if near and (is_told or _MONTH_BEFORE.search(sign)):
         return True
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
     is_in = before in date_cues("month_year")
     return near and is_in and not is_way_in((str(month), text), "md", reading)
+
+
+def _is_behind_day(month: str, number: str) -> bool:
+    """Tell whether days stand before a month where its word is used: `März 12`, `junio 04`.
+
+    In English they stand behind it, in America in Spanish as well, but without a zero.
+    """
+    named = senses().get(fold(month.strip(".")), ())
+    languages = {sense.language for sense in named if sense.kind == "M"}
+    return ENGLISH not in languages and (SPANISH not in languages or number.startswith("0"))
 
 
 def _is_joined(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:

@@ -6,14 +6,13 @@ import re
 from dataclasses import replace
 from functools import cache
 
-from surrogate.entity import Mention
 from surrogate.link.languages import PORTUGUESE, ROMANCE, SPANISH
+from surrogate.link.names.beside.fields import as_role
 from surrogate.link.names.frequency import RARE, family_weight, given_weight, listed_sex
 from surrogate.link.names.mentions.form import Piece
 from surrogate.link.names.mentions.pieces import raised_end
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.words import OPENING, PartRole, PieceKind, name_words
-from surrogate.wordlists.either import either
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     folded_formal_names,
@@ -23,13 +22,11 @@ from surrogate.wordlists.names import (
 )
 from surrogate.wordlists.usage import everyday_words
 
-_MARKS = (":", "=", "|")
 _PAIR = 2
 _ANDS = ("y", "e")
 _AND, _I, _D = "y", "i", "D"
 _MA, _MARIA = "ma", "María"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
-_FAMILY, _GIVEN = "family_fields", "given_fields"
 _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
 # What tells a son from his father may stand outside what was found.
 _SUFFIX_BEHIND = re.compile(r",?[ ]([A-Z][A-Za-z]{1,2})\b(?!['\u2019]|[-.:]\d)")
@@ -38,40 +35,6 @@ _OFTEN, _HARDLY = 100, 50
 _NOTHING = Piece(PieceKind.OTHER, "", "")
 # How often a surname is borne at least, to be one for sure.
 _SOME = 10
-
-
-def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return the pieces of a name with the roles that the field before them tells.
-
-    A field for given names tells something of a single name, or where a field for the family name
-    follows: `Nombre: Juan José` and `Apellidos: Gil Soto`, but `Nombre: Juan Gil`.
-    """
-    words = sum(piece.kind is PieceKind.WORD for piece in pieces)
-    if not words or not mention.before.rstrip().endswith(_MARKS):
-        return pieces
-    if follows_family_field(mention):
-        return _as(_with_titles_as_names(pieces), PartRole.FAMILY)
-    if _field(_GIVEN).search(fold(mention.before)) and (
-        words == 1 or _next(_FAMILY).match(fold(mention.after))
-    ):
-        return _as(pieces, PartRole.GIVEN)
-    return pieces
-
-
-def follows_family_field(mention: Mention) -> bool:
-    """Tell whether a name stands behind a field for family names: `Apellidos: De Vicente Gil`."""
-    is_field = mention.before.rstrip().endswith(_MARKS)
-    return is_field and _field(_FAMILY).search(fold(mention.before)) is not None
-
-
-def _with_titles_as_names(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a family name in which no title stands that people are called: `Pastor Gil`."""
-    return tuple(
-        piece.as_word(PartRole.FAMILY)
-        if piece.kind is PieceKind.TITLE and family_weight(piece.folded)
-        else piece
-        for piece in pieces
-    )
 
 
 def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -146,7 +109,7 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return pieces
     are_joined = any(p.kind is PieceKind.PARTICLE and p.folded in _ANDS for p in pieces)
     if len(words) == _PAIR and _are_given(*words, are_joined=are_joined):
-        return _as(pieces, PartRole.GIVEN)
+        return as_role(pieces, PartRole.GIVEN)
     begins = pieces[0].kind in (PieceKind.INITIAL, PieceKind.PARTICLE)
     is_alone = sum(piece.text == "-" for piece in pieces) + _PAIR == len(words)
     if begins or (is_alone and _is_surname(words[0].folded)):
@@ -278,23 +241,3 @@ def _is_surname(folded: str) -> bool:
 def _is_rather_given(folded: str) -> bool:
     given, family = given_weight(folded), family_weight(folded)
     return folded in given_gender() and given >= family
-
-
-def _as(pieces: tuple[Piece, ...], role: PartRole) -> tuple[Piece, ...]:
-    return tuple(piece.as_word(role) if piece.kind is PieceKind.WORD else piece for piece in pieces)
-
-
-@cache
-def _field(name: str) -> re.Pattern[str]:
-    """Return a pattern of what ends with a field."""
-    return re.compile(rf"(?<!\w)(?:{_any(name)})\s*[:=|][\s:=|]*\Z")
-
-
-@cache
-def _next(name: str) -> re.Pattern[str]:
-    """Return a pattern of what begins with a field."""
-    return re.compile(rf"[\s.,;|/-]*(?:{_any(name)})\s*[:=|]")
-
-
-def _any(name: str) -> str:
-    return either(map(re.escape, name_words()[name]))

@@ -29,11 +29,20 @@ def is_called_after(words: Sequence[Word]) -> bool:
 
 
 def part_of_person(words: Sequence[Word], at: int) -> str:
-    """Return whether a word is the given or the family name of the bearer; empty for neither."""
-    if _has_kin(words, at):
+    """Return whether a word is the given or the family name of the bearer; empty for neither.
+
+    What stands behind a title is one: `Hospital Dr. Peset`.
+    """
+    is_titled = at > 0 and words[at - 1].plain in _titles()
+    if _has_kin(words, at) or is_titled:
         return FAMILY
     form = {0: GIVEN, _FAMILY_AT: FAMILY}.get(at, "")
     return form if form and is_called_after(words) else ""
+
+
+@cache
+def _titles() -> frozenset[str]:
+    return frozenset(map(fold, context_words("title before initials")))
 
 
 def _has_kin(words: Sequence[Word], at: int) -> bool:

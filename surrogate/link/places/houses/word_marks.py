@@ -133,9 +133,12 @@ def _letters_of_bodies() -> frozenset[str]:
 
 
 def _is_sign(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a small letter is one of two side by side: `s/n`, but not `flying j`."""
-    beside = (*words[at - 1 : at], *words[at + 1 : at + 2])
-    return at > 0 and _is_small_letter(words[at]) and any(map(_is_small_letter, beside))
+    """Tell whether a small letter is one of two side by side, `s/n`, or inside a name.
+
+    So is the Catalan one of `Clínic i Provincial`, but not that at the end of `flying j`.
+    """
+    is_inside = at + 1 < len(words) or any(map(_is_small_letter, words[at - 1 : at]))
+    return at > 0 and _is_small_letter(words[at]) and is_inside
 
 
 def _is_small_letter(word: Word) -> bool:

@@ -39,6 +39,8 @@ _JOINS = ("-", "/")
 # What may stand before the town of a street, and that town: `12 Elm Street, Quincy, MA 02169`.
 _BEHIND_STREET = re.compile(r"(?<=[\w.])(?:\s*[,\n]\s*|\s+)(?=[^\W\d])")
 _TOWN = re.compile(r"[^\W\d][^\d\n]*(?:\d{5}(?:-\d{4})?)?")
+# What stands for an apostrophe on many keyboards.
+_ACUTE = "\u00b4"
 # A road by its class and number: `A17`, `N3`, `I95`.
 _CLASSED = re.compile(r"([ABIMNR])(\d{1,4})")
 
@@ -51,7 +53,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         return (*text(letter), Piece(Part.NUMBER, number, number, "digits"))
     if language == ENGLISH and (address := _with_town(written)):
         return address
-    words = words_of(written)
+    words = words_of(written.replace(_ACUTE, "'"))  # `Vall d´Hebron`
     romance = romance_language(words, language)
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
     if romance:

@@ -83,7 +83,7 @@ def _staying(language: str) -> frozenset[str]:
 def romance_mark(words: tuple[Word, ...], at: int, written: str, language: str) -> str:
     """Return what a word without digits is in a Romance street: `kept`, `letter` or `name`."""
     word = words[at].plain
-    if words[at].text in _RAISED:
+    if words[at].text.startswith(_RAISED):  # `3-2. ºB`
         return "kept"
     stays = word in _staying(language) and not _is_name_behind_type(words, at)
     if stays or _is_romance_type(words, at, written, language) or (at and _counts(words, at)):
@@ -131,11 +131,19 @@ def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: s
         return False
     before = words[:at]
     opens = all(has_digit(word) or word.plain in _staying(language) for word in before)
-    return opens or (
-        at + 1 < len(words)
-        and not has_digit(words[at + 1])
-        and _is_romance_type(words, at - 1, written, language)
-        and "," not in written[words[at].end : words[at + 1].start]
+    is_numbered = known and len(words[at + 1 :]) > 0 and has_digit(words[at + 1])
+    is_behind = (
+        is_numbered and "," in written[before[-1].end : words[at].start] if before else False
+    )
+    return (
+        opens
+        or is_behind
+        or (
+            at + 1 < len(words)
+            and not has_digit(words[at + 1])
+            and _is_romance_type(words, at - 1, written, language)
+            and "," not in written[words[at].end : words[at + 1].start]
+        )
     )
 
 

@@ -21,8 +21,8 @@ _FLOOR = re.compile(
 _WORD_AND_NUMBER = re.compile(r"([^\W\d_]+\.)(\d.*)")
 # The form of a German name that holds its type.
 WHOLE = "de whole"
-# What numbers a floor in words: `second floor`.
-FLOOR = "floor"
+# What numbers a floor in words: `second floor`; the form of a number that does: `10º`.
+FLOOR, FLOOR_NUMBER = "floor", "number of a floor"
 
 
 def pieces_of(
@@ -86,6 +86,7 @@ def _without_type(name: str) -> tuple[str, str]:
 def _number(stretch: str, form: str) -> tuple[Piece, ...]:
     before, number, behind = _number_cut(stretch, form)
     kind = "ordinal" if _ORDINAL.fullmatch(number) else "digits"
+    kind = FLOOR_NUMBER if behind else kind
     return (*text(before), Piece(Part.NUMBER, number, number.casefold(), kind), *text(behind))
 
 
