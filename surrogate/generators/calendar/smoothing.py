@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from surrogate.generators.calendar.named import frame_behind
 from surrogate.generators.calendar.render import Form, year_text
@@ -50,11 +51,15 @@ def _is_year_of(piece: Piece, moment: int) -> bool:
 
 
 def _endings_moved(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the days whose ending went before the month now behind them (`31. August/1.`)."""
-    for number, piece in enumerate(form.pieces[:-1]):
+    """Yield the days whose ending went before the month now behind them (`31. August/1.`).
+
+    Beside a month in digits an ordinal has none: `11/25, 12/2`.
+    """
+    for number, (piece, behind) in enumerate(pairwise(form.pieces)):
         day, _, month = texts[number].partition(" ")
         is_number = piece.part is Part.DAY and day[:1].isdecimal()
-        if is_number and month[:1].isalpha() and form.day_ending(piece, 1):
+        is_named = month[:1].isalpha() and form.day_ending(piece, 1)
+        if is_number and (is_named or (behind.part is Part.ORDINAL and not day.isdecimal())):
             yield number
 
 

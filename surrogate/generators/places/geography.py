@@ -12,6 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.county_names import surrogate_counties
+from surrogate.generators.places.initials import abbreviated
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import name_of, regions_of_lands, surrogate_states
 from surrogate.generators.places.town_names import is_base
@@ -85,9 +86,13 @@ class Geography:
         unlisted = _lone_regions(keys)
         unlisted |= {state_in(key): land for key, land in lands.items() if is_townless(key)}
         placed = regions_of_lands(unlisted, context)
-        mapped = placed | surrogate_states((keys | links.stated) - placed.keys(), context)
+        # Another initial keeps `U of M` and `WGH` from coming out unchanged.
+        short = abbreviated(links).keys()
+        stated = (keys | links.stated) - placed.keys()
+        lettered = {key for key in stated if plain(name_of(key)) in short}
+        mapped = placed | surrogate_states(stated, context, lettered)
         pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
-        chosen = _surrogate_cities(pools, links.zips, context)
+        chosen = _surrogate_cities(pools, links.zips, short, context)
         return cls(
             mapped,
             chosen,
@@ -180,14 +185,21 @@ def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:
 
 
 def _surrogate_cities(
-    pools: Mapping[str, Sequence[Zip]], codes: Mapping[str, frozenset[str]], context: PlanContext
+    pools: Mapping[str, Sequence[Zip]],
+    codes: Mapping[str, frozenset[str]],
+    short: Collection[str],
+    context: PlanContext,
 ) -> dict[str, City]:
+    """Choose a city out of each pool; of another initial where a house is abbreviated by it."""
     chosen: dict[str, City] = {}
     used: set[str] = set()
     originals = {name_in(key) for key in pools}
     for key in in_keyed_order(pools, "city/rank", context):
         needed, taken = len(codes.get(key, ())), used | originals
-        entry = _first_fitting(key, pools[key], needed, taken, context)
+        pool = pools[key]
+        if plain(name_in(key)) in short:
+            pool = [town for town in pool if fold(town.city)[0] != name_in(key)[0]] or pool
+        entry = _first_fitting(key, pool, needed, taken, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
