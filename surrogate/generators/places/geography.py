@@ -196,10 +196,8 @@ def _surrogate_cities(
     originals = {name_in(key) for key in pools}
     for key in in_keyed_order(pools, "city/rank", context):
         needed, taken = len(codes.get(key, ())), used | originals
-        pool = pools[key]
-        if plain(name_in(key)) in short:
-            pool = [town for town in pool if fold(town.city)[0] != name_in(key)[0]] or pool
-        entry = _first_fitting(key, pool, needed, taken, context)
+        initial = name_in(key)[:1] if plain(name_in(key)) in short else ""
+        entry = _first_fitting(key, (pools[key], initial), needed, taken, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
@@ -223,14 +221,26 @@ def _folded_world_towns() -> frozenset[str]:
 
 
 def _first_fitting(
-    key: str, pool: Sequence[Zip], needed: int, taken: set[str], context: PlanContext
+    key: str, options: tuple[Sequence[Zip], str], needed: int, taken: set[str], context: PlanContext
 ) -> Zip:
-    """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough."""
-    name = name_in(key)
+    """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough.
+
+    Args:
+        key: Of the city that it is to stand for.
+        options: The entries, and the initial that it is not to have, if any.
+        needed: So many ZIP codes.
+        taken: Folded names that are not free.
+        context: Key and what is forbidden.
+
+    Raises:
+        PlanError: If no city is left.
+    """
+    (pool, initial), name = options, name_in(key)
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
         apart = not lies_near(name, fold(entry.city)) and not is_base(entry.city)
+        apart &= not (initial and fold(entry.city).startswith(initial))
         if fold(entry.city) not in taken and enough and apart and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)
