@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import chain
 
 from surrogate.errors import PlanError
@@ -16,25 +15,25 @@ from surrogate.generators.places.initials import abbreviated
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import name_of, regions_of_lands, surrogate_states
 from surrogate.generators.places.town_names import is_base
+from surrogate.generators.places.town_pools import pool_for
 from surrogate.generators.places.zip_lists import (
     codes_of_city,
     codes_of_state,
     every_code,
     every_zip,
-    foreign_towns,
-    namesake_of,
-    pool_of,
     state_of_code,
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import naming_words, plain
+from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
-from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip, areas_of_state, is_american, zips
-from surrogate.wordlists.world_places import world_towns
+from surrogate.wordlists.us_places import (
+    Zip,
+    areas_of_state,
+    zips,
+)
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
 
@@ -91,7 +90,10 @@ class Geography:
         stated = (keys | links.stated) - placed.keys()
         lettered = {key for key in stated if plain(name_of(key)) in short}
         mapped = placed | surrogate_states(stated, context, lettered)
-        pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
+        pools = {
+            key: pool_for(key, links.zips.get(key, ()), lands.get(key), stated, mapped)
+            for key in cities
+        }
         chosen = _surrogate_cities(pools, links.zips, short, context)
         return cls(
             mapped,
@@ -148,7 +150,7 @@ def _state_keys(
     found = {p.key for p in pieces if p.part is Part.STATE}
     found |= {state_in(key) for key in towns}
     found |= {state_in(form) for _, form in codes}
-    found |= {state_of_code(code) for code, form in codes if not form}
+    found |= {state_of_code(code) for code, form in codes if not state_in(form)}
     return found - {""}
 
 
@@ -158,30 +160,6 @@ def _lone_regions(keys: Iterable[str]) -> dict[str, str]:
     told = {land_of(key) for key in known if is_region(key)}
     is_there = len(told) == 1 and all(map(is_abroad, known))
     return dict.fromkeys(set(keys) - known, MARK + min(told)) if is_there else {}
-
-
-def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool) -> Sequence[Zip]:
-    """Return the towns of which one becomes the surrogate of a city.
-
-    Args:
-        key: Of the city.
-        land: Key of the land that it is to lie in, empty for any abroad; None if nothing tells.
-        mapped: State key → that of its surrogate.
-        coded: Whether a ZIP code stands with the city.
-    """
-    if place := mapped.get(state_in(key), "") if land is None else land:
-        return _of_rank(key, pool_of(place), place)
-    foreign = land is not None or (_is_foreign(key) and not coded)
-    return foreign_towns() if foreign else pool_of("")
-
-
-def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:
-    """Return the namesake of a province of Spain for such a town, for others the rest."""
-    namesake = namesake_of(place)
-    if not namesake:
-        return pool
-    is_namesake = fold(namesake_of(state_in(key))) == name_in(key)
-    return [entry for entry in pool if (entry.city == namesake) == is_namesake] or pool
 
 
 def _surrogate_cities(
@@ -201,23 +179,6 @@ def _surrogate_cities(
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
-
-
-@of_patient
-def _is_foreign(key: str) -> bool:
-    """Tell whether a town is one of the world's, told without a state, and none of the US.
-
-    A side of a town of the US is of it: `East Palo Alto`.
-    """
-    name = name_in(key)
-    side, _, town = name.partition(" ")
-    is_ours = is_american(name) or (side in naming_words("direction") and is_american(town))
-    return not state_in(key) and not is_ours and name in _folded_world_towns()
-
-
-@cache
-def _folded_world_towns() -> frozenset[str]:
-    return frozenset(map(fold, world_towns()))
 
 
 def _first_fitting(
