@@ -20,6 +20,7 @@ from surrogate.generators.contacts import contact_surrogates, handles_of
 from surrogate.generators.context import PlanContext
 from surrogate.generators.generalised import generalised
 from surrogate.generators.names import NameSurrogates
+from surrogate.generators.names.letters_ahead import LettersAhead
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import Birth
 from surrogate.generators.numbers.days_inside import DatesInside, Days, days_inside
@@ -137,7 +138,12 @@ def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> It
     placed = [*places.replacements()]
     yield from placed
     told = links.of(*_NUMBERS)
-    numbers = [*number_surrogates(told, context, places.areas_near, places.letters_of, inside)]
+    ahead = LettersAhead.of(links.people, names.parts, told)
+
+    def letters_of(letters: str, is_alone: bool) -> str:  # noqa: FBT001 - a callback
+        return places.letters_of(letters, is_alone) or ahead.of_name(letters)
+
+    numbers = [*number_surrogates(told, context, places.areas_near, letters_of, inside)]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     codes = [one for one in placed if one.mention.kind is Kind.ZIP]

@@ -10,9 +10,9 @@ from surrogate.document import Document, PatientRecord
 from surrogate.wordlists.words import small_words
 
 SAMPLE_LENGTH = 800
-SPANISH, ENGLISH, GERMAN, ITALIAN, PORTUGUESE = "es", "en", "de", "it", "pt"
+SPANISH, ENGLISH, GERMAN, ITALIAN, PORTUGUESE, FRENCH = "es", "en", "de", "it", "pt", "fr"
 # In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
-ROMANCE = frozenset({SPANISH, "fr", ITALIAN, PORTUGUESE})
+ROMANCE = frozenset({SPANISH, FRENCH, ITALIAN, PORTUGUESE})
 _MARK = "0"
 # So many small words tell a language that few notes are in.
 _LEAST_WORDS = 2
@@ -25,7 +25,7 @@ _SMALL_WORDS = {
     ENGLISH: "english",
     SPANISH: "spanish",
     GERMAN: "german",
-    "fr": "french",
+    FRENCH: "french",
     ITALIAN: "italian",
     PORTUGUESE: "portuguese",
 }

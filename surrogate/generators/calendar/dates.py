@@ -224,6 +224,7 @@ class DateWriter:
         first = Part.DAY not in places or places.index(source.part) < places.index(Part.DAY)
         if source.part is Part.MONTH:
             month, mark = form.number(source, moment.month or 1, named=False), form.mark(source)
+            text = form.number(piece, day, named=False, ends=False)
             return f"{month}{mark}{text}" if first else f"{text}{mark}{month}"
         month = form.month_name(source, moment.month or 1)
         joint = form.joint_before(source)

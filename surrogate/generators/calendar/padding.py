@@ -42,8 +42,11 @@ def way_of(link: DateLink) -> Way | None:
 
 def _mark_by(pieces: tuple[Piece, ...], month: int) -> str:
     """Return what parts a month in digits from the number beside it: nothing in `20670503`."""
-    near = (*pieces[month + 1 : month + 2], *pieces[max(0, month - 1) : month])
-    return next((piece.text for piece in near if piece.part is Part.TEXT), "")
+    near = (pieces[month + 1 : month + 3], pieces[max(0, month - 2) : month][::-1])
+    told = [marks for marks in near if marks and marks[0].part is Part.TEXT]
+    # Of `16/11, 23rd` the comma begins the next day.
+    own = (marks for marks in told if marks[-1].moment == pieces[month].moment)
+    return next((marks[0].text for marks in (*own, *told)), "")
 
 
 def _before_day(pieces: tuple[Piece, ...], month: int) -> str:

@@ -114,12 +114,19 @@ class Form:
             if not other or other[0].moment in (moment, -1) or one.moment == moment
         )
 
-    def number(self, piece: Piece, value: int, *, named: bool) -> str:
-        """Return a day or month with the padding of the original, or in words like it."""
+    def number(self, piece: Piece, value: int, *, named: bool, ends: bool = True) -> str:
+        """Return a day or month with the padding of the original, or in words like it.
+
+        Args:
+            piece: The original.
+            value: The day or month.
+            named: Whether its month has a name.
+            ends: Whether the ending of an ordinal stays behind it, which has no zero before it.
+        """
         if piece.text[:1].isalpha():
             return number_in_words(piece.text, value, self.link.language)
         bare = self._short if not named or self._tight else not self._padded
-        bare |= piece.part is Part.DAY and piece.moment in self._ordinals
+        bare |= ends and piece.part is Part.DAY and piece.moment in self._ordinals
         bare &= not self.behind(piece)[:1].isdigit()
         padded = _is_padded(piece) or (len(piece.text) == _PADDED_DIGITS and not bare)
         ending = self._first_ending(piece) if value == 1 and not padded else ""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise, takewhile
 
 from surrogate.generators.calendar.named import frame_behind
 from surrogate.generators.calendar.render import Form, year_text
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.wording.words import WINTER
+
+_DAY_OF_MONTH = re.compile(r"[^\W\d_]+\.? \d{1,2}")
+# What stands between a holiday and its day: `Easter (April 1)`, `Labor Day, September 3`.
+_APPOSED = re.compile(r",?\s+\(?")
 
 
 def smooth(form: Form, moved: Sequence[Moment | None], texts: list[str]) -> None:
@@ -27,6 +33,8 @@ def smooth(form: Form, moved: Sequence[Moment | None], texts: list[str]) -> None
         texts[number + 1 : number + 3] = [",", ""]
     for number in _frames_moved(form, texts):
         texts[number + 1 : number + 3] = ["", ""]
+    for number in _days_said_twice(form, moved, texts):
+        texts[number] = ""
 
 
 def _write_two_years(link: DateLink, moved: Sequence[Moment | None], texts: list[str]) -> None:
@@ -50,11 +58,15 @@ def _is_year_of(piece: Piece, moment: int) -> bool:
 
 
 def _endings_moved(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the days whose ending went before the month now behind them (`31. August/1.`)."""
-    for number, piece in enumerate(form.pieces[:-1]):
+    """Yield the days whose ending went before the month now behind them (`31. August/1.`).
+
+    Beside a month in digits an ordinal has none: `11/25, 12/2`.
+    """
+    for number, (piece, behind) in enumerate(pairwise(form.pieces)):
         day, _, month = texts[number].partition(" ")
         is_number = piece.part is Part.DAY and day[:1].isdecimal()
-        if is_number and month[:1].isalpha() and form.day_ending(piece, 1):
+        is_named = month[:1].isalpha() and form.day_ending(piece, 1)
+        if is_number and (is_named or (behind.part is Part.ORDINAL and not day.isdecimal())):
             yield number
 
 
@@ -73,3 +85,27 @@ def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:
         frame = frame_behind(form.pieces, number) if piece.part is Part.HOLIDAY else ""
         if frame and frame.lower() in texts[number].lower().split():
             yield number
+
+
+def _days_said_twice(
+    form: Form, moved: Sequence[Moment | None], texts: Sequence[str]
+) -> Iterator[int]:
+    """Yield what tells a day that follows once more: of `April 26 (4/26)` all but `4/26`.
+
+    So it is where a holiday is written as a day, and its day stands behind it.
+    """
+    for number, piece in enumerate(form.pieces):
+        if piece.part is not Part.HOLIDAY or not _DAY_OF_MONTH.fullmatch(texts[number]):
+            continue
+        gap = [
+            *takewhile(lambda at: form.pieces[at].part is Part.TEXT, range(number + 1, len(texts)))
+        ]
+        between = "".join(texts[at] for at in gap)
+        behind = form.pieces[number + len(gap) + 1 :][:1]
+        if not behind or behind[0].moment in (-1, piece.moment) or not _APPOSED.fullmatch(between):
+            continue
+        one, two = moved[piece.moment], moved[behind[0].moment]
+        if one is not None and two is not None and one.date == two.date is not None:
+            yield from (number, *gap)
+            closing = (at for at, p in enumerate(form.pieces) if at > number and p.text == ")")
+            yield from (*closing,)[: between.count("(")]

@@ -122,9 +122,9 @@ class PartChooser:
                 wanted = more
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
-            if head not in members or (self._is_free(name) and self._is_apart(head, name)):
-                is_fit = self._has_free_forms(name, nicks, wanted)
-                if is_fit and not self._is_nearly_anothers(nicks[0], name):
+            is_free = head not in members or (self._is_free(name) and self._is_apart(head, name))
+            if is_free and not self._is_nearly_anothers(nicks[0], name):
+                if self._has_free_forms(name, nicks, wanted):
                     return name
                 spare = spare or name
         return spare

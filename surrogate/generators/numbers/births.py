@@ -10,19 +10,24 @@ Birth = tuple[dt.date, dt.date]
 
 # Day before month first; which is meant cannot be told of 05/05.
 _FORMS = ("%d%m%Y", "%Y%m%d", "%m%d%Y", "%d%m%y", "%y%m%d", "%m%d%y")
+_MONTHS_OF_WOMEN = 50
 # `strftime` does not pad earlier years.
 FIRST_YEAR = 1000
 _DIGIT = re.compile(r"[0-9]")
 
 
 def written_births(births: Sequence[Birth]) -> tuple[tuple[str, str], ...]:
-    """Return birth dates as digits in every form, before and after they moved; long forms first."""
-    return tuple(
-        (old.strftime(form), new.strftime(form))
-        for form in _FORMS
-        for old, new in births
-        if min(old.year, new.year) >= FIRST_YEAR
-    )
+    """Return birth dates as digits in every form, before and after they moved; long forms first.
+
+    Those of women may have 50 more than the month, as in Quebec: `855102` of 2 January 1985.
+    """
+    usual = [pair for pair in births if min(pair[0].year, pair[1].year) >= FIRST_YEAR]
+    forms = [(old.strftime(form), new.strftime(form)) for form in _FORMS for old, new in usual]
+    return (*forms, *((_of_women(old), _of_women(new)) for old, new in usual))
+
+
+def _of_women(birth: dt.date) -> str:
+    return f"{birth:%y}{birth.month + _MONTHS_OF_WOMEN}{birth:%d}"
 
 
 def with_birth(

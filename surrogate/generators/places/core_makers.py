@@ -18,7 +18,7 @@ from surrogate.generators.places.word_by_word import (
     pick_of,
     word_by_word,
 )
-from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
+from surrogate.link.languages import ENGLISH, FRENCH, ITALIAN, PORTUGUESE, SPANISH
 from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.places import Piece
 from surrogate.link.places.houses.called_after import FAMILY, GIVEN, OF
@@ -26,8 +26,8 @@ from surrogate.link.places.houses.counties import COUNTY
 from surrogate.link.places.lexicon import naming_words, rows
 from surrogate.link.places.saints import SAINT
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import surnames
+from surrogate.wordlists.folding import fold, unaccented
+from surrogate.wordlists.names import given_gender, surnames
 from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.words import english_words
 
@@ -37,14 +37,23 @@ _BITS = 24
 
 @cache
 def _saints(before: str, language: str) -> tuple[str, ...]:
-    """Return names of saints that may stand behind `st`, `santa` …."""
-    is_woman = before in ("santa", "sta")
-    if language == ITALIAN:
-        return people_of(ITALIAN, NameList.FEMALE if is_woman else NameList.MALE).items
-    if language == SPANISH or is_woman or before in ("san", "santo", "sto"):
+    """Return names of saints that may stand behind `st`, `santa`, `sainte` ….
+
+    Women behind a woman's word; in notes that are not in Spanish they have no accents.
+    """
+    is_woman = before in ("santa", "sta", "sainte", "ste")
+    if before == "sao" or language in (ITALIAN, PORTUGUESE):
+        named = ITALIAN if language == ITALIAN else PORTUGUESE
+        return people_of(named, NameList.FEMALE if is_woman else NameList.MALE).items
+    if language == SPANISH or before in ("san", "santo", "sto", "santa", "sta"):
         sort = "santa" if is_woman else "san"
-        return tuple(name for found, name in rows("saints_es.tsv") if found == sort)
-    return tuple(row[0] for row in rows("saints.txt"))
+        names = [name for found, name in rows("saints_es.tsv") if found == sort]
+        return tuple(names if language == SPANISH else map(unaccented, names))
+    listed = tuple(row[0] for row in rows("saints.txt"))
+    if not is_woman and language != FRENCH:
+        return listed
+    sex = "F" if is_woman else "M"
+    return tuple(name for name in listed if given_gender().get(fold(name)) == sex)
 
 
 def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:

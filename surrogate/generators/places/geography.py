@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import chain
 
 from surrogate.errors import PlanError
@@ -12,28 +11,29 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.county_names import surrogate_counties
+from surrogate.generators.places.initials import abbreviated
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import name_of, regions_of_lands, surrogate_states
 from surrogate.generators.places.town_names import is_base
+from surrogate.generators.places.town_pools import pool_for
 from surrogate.generators.places.zip_lists import (
     codes_of_city,
     codes_of_state,
     every_code,
     every_zip,
-    foreign_towns,
-    namesake_of,
-    pool_of,
     state_of_code,
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import naming_words, plain
+from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
-from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip, areas_of_state, is_american, zips
-from surrogate.wordlists.world_places import world_towns
+from surrogate.wordlists.us_places import (
+    Zip,
+    areas_of_state,
+    zips,
+)
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
 
@@ -85,9 +85,16 @@ class Geography:
         unlisted = _lone_regions(keys)
         unlisted |= {state_in(key): land for key, land in lands.items() if is_townless(key)}
         placed = regions_of_lands(unlisted, context)
-        mapped = placed | surrogate_states((keys | links.stated) - placed.keys(), context)
-        pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
-        chosen = _surrogate_cities(pools, links.zips, context)
+        # Another initial keeps `U of M` and `WGH` from coming out unchanged.
+        short = abbreviated(links).keys()
+        stated = (keys | links.stated) - placed.keys()
+        lettered = {key for key in stated if plain(name_of(key)) in short}
+        mapped = placed | surrogate_states(stated, context, lettered)
+        pools = {
+            key: pool_for(key, links.zips.get(key, ()), lands.get(key), stated, mapped)
+            for key in cities
+        }
+        chosen = _surrogate_cities(pools, links.zips, short, context)
         return cls(
             mapped,
             chosen,
@@ -143,7 +150,7 @@ def _state_keys(
     found = {p.key for p in pieces if p.part is Part.STATE}
     found |= {state_in(key) for key in towns}
     found |= {state_in(form) for _, form in codes}
-    found |= {state_of_code(code) for code, form in codes if not form}
+    found |= {state_of_code(code) for code, form in codes if not state_in(form)}
     return found - {""}
 
 
@@ -155,70 +162,46 @@ def _lone_regions(keys: Iterable[str]) -> dict[str, str]:
     return dict.fromkeys(set(keys) - known, MARK + min(told)) if is_there else {}
 
 
-def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool) -> Sequence[Zip]:
-    """Return the towns of which one becomes the surrogate of a city.
-
-    Args:
-        key: Of the city.
-        land: Key of the land that it is to lie in, empty for any abroad; None if nothing tells.
-        mapped: State key → that of its surrogate.
-        coded: Whether a ZIP code stands with the city.
-    """
-    if place := mapped.get(state_in(key), "") if land is None else land:
-        return _of_rank(key, pool_of(place), place)
-    foreign = land is not None or (_is_foreign(key) and not coded)
-    return foreign_towns() if foreign else pool_of("")
-
-
-def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:
-    """Return the namesake of a province of Spain for such a town, for others the rest."""
-    namesake = namesake_of(place)
-    if not namesake:
-        return pool
-    is_namesake = fold(namesake_of(state_in(key))) == name_in(key)
-    return [entry for entry in pool if (entry.city == namesake) == is_namesake] or pool
-
-
 def _surrogate_cities(
-    pools: Mapping[str, Sequence[Zip]], codes: Mapping[str, frozenset[str]], context: PlanContext
+    pools: Mapping[str, Sequence[Zip]],
+    codes: Mapping[str, frozenset[str]],
+    short: Collection[str],
+    context: PlanContext,
 ) -> dict[str, City]:
+    """Choose a city out of each pool; of another initial where a house is abbreviated by it."""
     chosen: dict[str, City] = {}
     used: set[str] = set()
     originals = {name_in(key) for key in pools}
     for key in in_keyed_order(pools, "city/rank", context):
         needed, taken = len(codes.get(key, ())), used | originals
-        entry = _first_fitting(key, pools[key], needed, taken, context)
+        initial = name_in(key)[:1] if plain(name_in(key)) in short else ""
+        entry = _first_fitting(key, (pools[key], initial), needed, taken, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
 
 
-@of_patient
-def _is_foreign(key: str) -> bool:
-    """Tell whether a town is one of the world's, told without a state, and none of the US.
-
-    A side of a town of the US is of it: `East Palo Alto`.
-    """
-    name = name_in(key)
-    side, _, town = name.partition(" ")
-    is_ours = is_american(name) or (side in naming_words("direction") and is_american(town))
-    return not state_in(key) and not is_ours and name in _folded_world_towns()
-
-
-@cache
-def _folded_world_towns() -> frozenset[str]:
-    return frozenset(map(fold, world_towns()))
-
-
 def _first_fitting(
-    key: str, pool: Sequence[Zip], needed: int, taken: set[str], context: PlanContext
+    key: str, options: tuple[Sequence[Zip], str], needed: int, taken: set[str], context: PlanContext
 ) -> Zip:
-    """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough."""
-    name = name_in(key)
+    """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough.
+
+    Args:
+        key: Of the city that it is to stand for.
+        options: The entries, and the initial that it is not to have, if any.
+        needed: So many ZIP codes.
+        taken: Folded names that are not free.
+        context: Key and what is forbidden.
+
+    Raises:
+        PlanError: If no city is left.
+    """
+    (pool, initial), name = options, name_in(key)
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
         apart = not lies_near(name, fold(entry.city)) and not is_base(entry.city)
+        apart &= not (initial and fold(entry.city).startswith(initial))
         if fold(entry.city) not in taken and enough and apart and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)

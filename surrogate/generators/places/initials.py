@@ -85,6 +85,18 @@ def _unsaid(original: str, said: str) -> str:
     return next(fits, "")
 
 
+def abbreviated(links: PlaceLinks) -> Mapping[str, Sequence[tuple[str, Full]]]:
+    """Return core key → the abbreviations of names that it stands in, each with its full name."""
+    pieces = (piece for reading in links.readings for piece in reading.pieces)
+    keys = {p.key for p in pieces if p.part is Part.LETTERS} & links.initials.keys()
+    found: dict[str, list[tuple[str, Full]]] = {}
+    for key in sorted(keys):
+        full = links.initials[key]
+        for core in {piece.key for piece in full if piece.part is Part.CORE}:
+            found.setdefault(core, []).append((key, full))
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Abbreviations:
     """Sees to it that no two abbreviations of a record become one, and none an original.
@@ -110,14 +122,7 @@ class Abbreviations:
             context: What is forbidden.
             given: Core key → surrogate core, of those that are settled whatever they abbreviate to.
         """
-        pieces = (piece for reading in links.readings for piece in reading.pieces)
-        keys = {p.key for p in pieces if p.part is Part.LETTERS} & links.initials.keys()
-        wanted: dict[str, list[tuple[str, Full]]] = {}
-        for key in sorted(keys):
-            full = links.initials[key]
-            for core in {piece.key for piece in full if piece.part is Part.CORE}:
-                wanted.setdefault(core, []).append((key, full))
-        found = cls(context, wanted, dict(given))
+        found = cls(context, abbreviated(links), dict(given))
         for core in sorted(given):
             found.fits(core, given[core])
         return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from surrogate.errors import PlanError
@@ -57,12 +57,19 @@ def _groups() -> Mapping[str, tuple[str, ...]]:
     return {group: tuple(keys) for group, keys in found.items()}
 
 
-def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str]:
+def surrogate_states(
+    originals: set[str], context: PlanContext, lettered: Collection[str] = ()
+) -> dict[str, str]:
     """Map states by one cyclic permutation, so that none stays; unknown ones join the ring.
 
     A state whose name is forbidden is passed over for the next on the ring. A region abroad
     becomes one of its land by a ring of that land, or a US state where that land has no other
     that is allowed; a land stays.
+
+    Args:
+        originals: The states.
+        context: The record, its key and what is forbidden.
+        lettered: Those of the US whose surrogate is to begin with another letter.
 
     Raises:
         PlanError: If no state is allowed.
@@ -72,7 +79,8 @@ def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str
     mapped: dict[str, str] = {}
     for group in sorted({regions()[key].group for key in of_regions}):
         mapped = _with_regions_of(group, of_regions, mapped, context)
-    return lands | mapped | _of_the_us(originals - lands.keys() - mapped.keys(), context)
+    others = originals - lands.keys() - mapped.keys()
+    return lands | mapped | _of_the_us(others, context, lettered)
 
 
 def _with_regions_of(
@@ -112,7 +120,9 @@ def regions_of_lands(lands: Mapping[str, str], context: PlanContext) -> dict[str
     return mapped
 
 
-def _of_the_us(originals: set[str], context: PlanContext) -> dict[str, str]:
+def _of_the_us(
+    originals: set[str], context: PlanContext, lettered: Collection[str]
+) -> dict[str, str]:
     mapped: dict[str, str] = {}
     if not originals:
         return mapped
@@ -125,6 +135,9 @@ def _of_the_us(originals: set[str], context: PlanContext) -> dict[str, str]:
         if start is None:
             start = context.key.below(len(ring), "state", original)
         following = ring[start + 1 :] + ring[:start]
+        if original in lettered:
+            initial = name_of(original)[:1]
+            following.sort(key=lambda state: name_of(state)[:1] == initial)
         found = _free(following, original, originals, mapped, context)
         if not found:
             msg = "no surrogate left for a state"

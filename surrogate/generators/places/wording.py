@@ -47,7 +47,7 @@ from surrogate.wordlists.us_places import cities
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
-_INSIDE_SENTENCE = re.compile(r"[a-z,]['\u2019]? \Z")
+_INSIDE_SENTENCE = re.compile(r"[a-z,]['\u2019]?[ -]\Z")
 # So many letters may name a country though they look like a word: `USSR`.
 _FEW_LETTERS = 4
 

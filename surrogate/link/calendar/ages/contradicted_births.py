@@ -43,7 +43,8 @@ def without_contradicted(
     today = _told([age for age in own if _OF_TODAY.match(age.mention.after)], written)
     last = max((day for day in written.values() if day is not None), default=None)
     links = _with_own(links, told, {age.person for age in ages})
-    return _without_others([_owned(link, told, today) for link in links], last)
+    links = _without_other_years([_owned(link, told, today) for link in links])
+    return _without_others(links, last)
 
 
 def _told(
@@ -104,6 +105,30 @@ def _without_others(links: list[DateLink], last: dt.date | None) -> list[DateLin
         else link
         for link in links
     ]
+
+
+def _without_other_years(links: list[DateLink]) -> list[DateLink]:
+    """Give to somebody unnamed the years of birth that no full birth date of the patient has.
+
+    `Husband Al died at 66 (born 1933)` in a note on somebody who was born on 2/29/1936.
+    """
+    full = {link.moments[0].year or 0 for link in links if _is_patients(link) and _day_of(link)}
+    return [
+        replace(link, person=f"born {_year(link.moments[0])}")
+        if full and _is_patients(link) and _is_of_other_year(link, full)
+        else link
+        for link in links
+    ]
+
+
+def _is_of_other_year(link: DateLink, full: Collection[int]) -> bool:
+    """Tell whether a birth is told by its year alone, which is more than one off all others."""
+    year = _year(link.moments[0])
+    return year > 0 and not _day_of(link) and min(abs(year - own) for own in full) > 1
+
+
+def _day_of(link: DateLink) -> dt.date | None:
+    return link.moments[0].date if link.moments else None
 
 
 def _is_patients(link: DateLink) -> bool:

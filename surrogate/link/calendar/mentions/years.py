@@ -36,6 +36,7 @@ _REACH = 25
 _WORD = re.compile(r"[^\W\d_]+")
 _WRONG_WEEKDAY = 10**6
 _NOT_YET = 10**5
+_NEXT = "next"
 _BARELY_BEGUN_DAYS = 20
 _SAME_COURSE_DAYS = 31
 _ROW_DAYS = 92
@@ -211,6 +212,8 @@ def _cost_of(
     by_note = distance(stretch, written, weights, weekday_of(draft, reading), day=is_plain)
     is_late = not is_plain and by_note >= _NOT_YET
     not_yet = is_late and not any(day >= stretch[0] for day in reading.told)
+    if stretch[1] < written and reading.word_before == _NEXT:
+        return _NOT_YET + by_note
     is_to_come = stretch[0] > written and reading.word_before in date_cues("since")
     by_course = None if not_yet or is_to_come else _course_cost(stretch, reading)
     return by_note if by_course is None else min(by_note, by_course)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from surrogate.link.names.frequency import MIN_MEANT, RARE, family_weight, given_weight
-from surrogate.link.places.lexicon import in_full
+from surrogate.link.places.lexicon import in_full, kind_phrases
 from surrogate.link.places.words import Word
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -36,6 +36,8 @@ def part_of_person(words: Sequence[Word], at: int) -> str:
     is_titled = at > 0 and words[at - 1].plain in _titles()
     if _has_kin(words, at) or is_titled:
         return FAMILY
+    if _is_ranked(words, at):
+        return GIVEN
     form = {0: GIVEN, _FAMILY_AT: FAMILY}.get(at, "")
     return form if form and is_called_after(words) else ""
 
@@ -49,6 +51,14 @@ def _has_kin(words: Sequence[Word], at: int) -> bool:
     """Tell whether a usual name stands before those of the family: `Smith & Sons`, `Brown Bros`."""
     behind = (word.plain for word in words[at + 1 : at + 3] if word.plain != "and")
     return next(behind, "") in _partners() and _is_usual(words[at])
+
+
+def _is_ranked(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a given name alone stands behind a rank: `Queen Elizabeth Hospital`."""
+    ranked = at > 0 and words[at - 1].plain in context_words("rank of a namesake")
+    behind = words[at + 1].plain if at + 1 < len(words) else ""
+    is_last = not behind or (behind,) in kind_phrases()
+    return ranked and is_last and given_weight(words[at].plain) > RARE
 
 
 def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:

@@ -22,6 +22,7 @@ from surrogate.link.places.words import plain_words, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
+_DASHES = frozenset({" - ", " \u2013 ", " \u2014 "})
 # Two who share a name, and the word for its kind.
 _WITH_PARTNER = 3
 
@@ -33,8 +34,9 @@ def initials_of(read: Names, known: Names) -> dict[str, Pieces]:
     names = sorted(cored, key=lambda name: (-len(words_of(name[0])), name))
     for name in names:
         if not known[name]:
-            others = (key for key in _abbreviations(name, read[name]) if key != plain(name[0]))
-            found |= {key: read[name] for key in others if key not in found}
+            for full, pieces in ((name, read[name]), *_without_branch(name, read[name])):
+                others = (key for key in _abbreviations(full, pieces) if key != plain(full[0]))
+                found |= {key: pieces for key in others if key not in found}
     return found | _shorter(read, [read[name] for name in names], found)
 
 
@@ -69,6 +71,14 @@ def _shorter(read: Names, names: Sequence[Pieces], known: Collection[str]) -> di
         if name := next(full, ()):
             found[letters] = name
     return found
+
+
+def _without_branch(name: Name, pieces: Pieces) -> Iterator[tuple[Name, Pieces]]:
+    """Yield a name without the branch behind a dash: `Baylor Scott & White - Temple` is BSW."""
+    dashes = [at for at, piece in enumerate(pieces) if piece.text in _DASHES]
+    head = pieces[: dashes[-1]] if dashes else ()
+    if any(piece.part is Part.CORE for piece in head):
+        yield ("".join(piece.text for piece in head), name[1]), head
 
 
 def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:

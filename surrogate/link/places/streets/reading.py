@@ -227,14 +227,19 @@ def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
     )
 
 
-def _is_one(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word is the number of the house: `One Constitution Plaza`."""
-    return not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
-
-
 def _is_told(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word says what stands behind it, or is the house's number: `Private Bag 5`."""
-    return _is_one(words, at) or _is_of_box(words, at)
+    """Tell whether a word says what stands behind it: `Private Bag 5`.
+
+    Or is the number of the house: `One Constitution Plaza`.
+    """
+    is_one = not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
+    return is_one or _is_of_box(words, at) or _is_block_of(words, at)
+
+
+def _is_block_of(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word says that some house of a hundred is meant: `2600 block of Howard`."""
+    spoken = [word.plain for word in words[at : at + 2]]
+    return at > 0 and spoken == ["block", "of"] and has_digit(words[at - 1])
 
 
 def _is_of_box(words: tuple[Word, ...], at: int) -> bool:

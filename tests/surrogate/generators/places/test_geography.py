@@ -52,6 +52,30 @@ def test_a_city_alone_keeps_the_surrogate_of_its_address() -> None:
     assert {s.upper() for s in found["Springfield"]} == found["SPRINGFIELD"]
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_a_town_of_the_only_state_that_has_it_lies_in_that_of_the_address(key: int) -> None:
+    address = "[[CITY|Boise]], [[STATE|ID]] [[ZIP|83702]]"
+    note = f"{address}. From [[CITY|Nampa]], fishes near [[CITY|McCall]]"
+    _, state, _, nampa, mccall = surrogates(note, key=key)
+    assert {nampa, mccall} <= set(cities_of_state(state).items)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_town_with_a_zip_code_alone_lies_in_the_state_that_stands_for_its_own(key: int) -> None:
+    note = (
+        "home in [[STATE|Texas]]: [[CITY|Point Comfort]] [[ZIP|77978]]; shops in [[CITY|Victoria]]"
+    )
+    state, *towns, _, shops = surrogates(note, key=key)
+    names = {code: entry.name for code, entry in states().items()}
+    there = {
+        town
+        for code, name in names.items()
+        if name == state
+        for town in cities_of_state(code).items
+    }
+    assert {towns[0], shops} <= there
+
+
 def test_a_county_is_one_of_the_surrogate_state() -> None:
     county, state = surrogates("[[CITY|Pine County]], [[STATE|MN]]")
     core = county.removesuffix(" County")
