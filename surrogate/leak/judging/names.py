@@ -20,6 +20,7 @@ from surrogate.leak.texts.position import (
     is_place,
     is_related,
     is_relative,
+    is_small_but_in_names,
     is_word,
     is_word_abroad,
     looks_like_name,
@@ -200,7 +201,10 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if form.text in eponyms() and _names_thing(view, hit):
         return None
-    return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
+    if not looks_like_name(view.text, hit.span):
+        return None
+    is_named = form.kind in (Kind.NAME, Kind.CITY) and is_small_but_in_names(form.text)
+    return Severity.CERTAIN if is_named else Severity.SUSPICION
 
 
 def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:

@@ -17,7 +17,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, state_names
-from surrogate.wordlists.usage import everyday_words, written_small
+from surrogate.wordlists.usage import everyday_words, often_small, written_small
 from surrogate.wordlists.words import (
     clinical_words,
     clinical_words_abroad,
@@ -279,3 +279,17 @@ def looks_like_name(text: str, span: Span) -> bool:
     line = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
     in_prose = sum(map(str.islower, line)) > len(line) // 2
     return quoted[:1].isupper() and not quoted.isupper() and mid_sentence and in_prose
+
+
+def is_small_but_in_names(form: str) -> bool:
+    """Tell whether a folded word has a capital in prose where it is a name: `she saw Stone again`.
+
+    Eponyms have one for what they are, and so have words for peoples (`a White man`).
+    """
+    return form in often_small() and form not in eponyms() and form not in _peoples()
+
+
+@cache
+def _peoples() -> frozenset[str]:
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "peoples.toml"))
+    return frozenset((*lists["words"], *lists["colours"]))
