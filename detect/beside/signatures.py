@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.beside.people import as_spoken, first_capitals, stands_for_more, tells_what_was_done
-from detect.beside.stamps import stamps
+from detect.beside.stamps import is_short_form, stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
@@ -79,7 +79,7 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
         for name in names
         if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
         and ahead[1] == first_capitals(name.text)
-        and not is_credential(ahead[1])
+        and ("=" in ahead[0] or not is_credential(ahead[1]))
     }
     if legend:
         for index, form in enumerate(page.tokens.forms):
@@ -129,10 +129,20 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
 
 
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
-    """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
-    letters = (name for name in names if len(name.text) <= _MOST_INITIALS)
+    """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else.
+
+    Letters of somebody whose name stands in full on the page are theirs wherever they stand.
+    """
+    every = tuple(names)
+    letters = (name for name in every if len(name.text) <= _MOST_INITIALS)
     small = {name.text: name.phi_type for name in letters if name.text.islower()}
-    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small] if small else []
+    if not small:
+        return
+    of_named = {first_capitals(as_spoken(a.text)).lower() for a in every} & small.keys()
+    for index, form in enumerate(page.tokens.forms) if of_named else ():
+        if form in of_named and not (stands_for_more(form) or is_short_form(form)):
+            yield page.tokens.span(index, index + 1), small[form]
+    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small and m[0] not in of_named]
     times = Counter(m[0] for m in ends)
     for end in ends:
         if times[end[0]] == page.tokens.forms.count(end[0]):
