@@ -17,6 +17,7 @@ from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
 from detect.beside.consultants import consultants
 from detect.beside.copies import copies
+from detect.beside.days_abroad import days_abroad
 from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
@@ -52,7 +53,7 @@ _FINDERS = (
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
-    *(reversed_names, initial_columns, age_columns, lettered_names),
+    *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (age_lists, known_to_all, in_rows, reversed_names)

@@ -1,9 +1,9 @@
 """Codes that their form alone gives away: `QX-0417-88213` is somebody's number, whatever it is of.
 
 Capitals with digits in groups, or with many digits, name a person, a sample, a device or a letter;
-short ones are much else (`I-131`, `CD4`, `G2P0010`, `PS-1200`). Behind a word with a capital and the
-sign of a number a short one is a code as well (`PCR# 7719A`). What bears a code tells its type; without
-one it is an id.
+short ones are much else (`I-131`, `CD4`, `G2P0010`, `PS-1200`). Behind a word with a capital and
+the sign of a number a short one is a code as well (`PCR# 7719A`). What bears a code tells its type;
+without one it is an id.
 """
 
 from __future__ import annotations

@@ -46,7 +46,9 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_CUE = 18
-_NO_NAMES = frozenset({"none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"})
+_NO_NAMES = frozenset(
+    {"none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"}
+)
 _PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
 _TURNED = re.compile(
     rf"(?<![\w-])(?P<role>[A-Za-z]{{2,20}}):[ ]{{1,3}}(?P<name>{_PART},[ ](?P<given>{_PART}))"
