@@ -3,7 +3,8 @@
 Two numbers with a hyphen or a stop between them are a range, a score or a measurement on most
 pages. Where several are days, so are the others of the same form: with a hyphen all, with a stop
 those whose month is near to the others' or that a time follows, and all with which an entry begins
-as others do. So are those behind the steps of a treatment where others are (`C1 2/5 C2 2/19`).
+as others do. So are those behind the steps of a treatment where others are (`C1 2/5 C2 2/19`), and
+those behind letters of weekdays where several letters stand so (`M3/31 ok | T4/1 ok | W4/2 ill`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,12 @@ _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
 _STEP = re.compile(
     r"(?P<letters>[A-Z](?<!\w.)[A-Z]?)\d{1,2}[ ]{1,2}(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
 )
+# A day behind the letters of its weekday; alone it is a part of the spine (`T4/5`).
+_OF_WEEK = re.compile(
+    r"(?P<letters>M|Tu?|W|Th|R|F|Sa?|Su)(?<![\w/.-].)(?<![\w/.-]..)"
+    r"(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
+)
+_LEAST_LETTERS = 3
 # So many days of a form tell that others are days too.
 _LEAST = 2
 _LAST_MONTH = 12
@@ -68,6 +75,9 @@ def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
     """Yield further days of a page in the form of those that were found."""
     days = [a for a in found if labels.kinds[a.phi_type] is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
+    if of_week := [*_of_week(page.text)]:
+        label = labels.first_of_kind(Kind.DATE)
+        yield from apart(page, filter(is_sure, found), of_week, label.name) if label else ()
     if not styles:
         return
     further = chain(
@@ -121,6 +131,18 @@ def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) 
     for step, span in steps:
         if told[step["letters"]] >= _LEAST and style.month_of(*_numbers(step["day"])):
             yield span
+
+
+def _of_week(text: str) -> Iterator[Span]:
+    """Yield the days behind letters of weekdays, if those of several weekdays stand so."""
+    week = [day for day in _OF_WEEK.finditer(text) if _is_day(day["day"])]
+    if len({day["letters"] for day in week}) >= _LEAST_LETTERS:
+        yield from (Span(*day.span("day")) for day in week)
+
+
+def _is_day(written: str) -> bool:
+    first, second = _numbers(written)
+    return 0 < first <= _LAST_MONTH and 0 < second <= _LAST_DAY
 
 
 @cache
