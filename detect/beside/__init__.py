@@ -22,6 +22,7 @@ from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
 from detect.beside.initial_columns import initial_columns
+from detect.beside.inner_apostrophes import inner_apostrophes
 from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
@@ -54,6 +55,7 @@ _FINDERS = (
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
     *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
+    inner_apostrophes,
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (age_lists, known_to_all, in_rows, reversed_names)
