@@ -31,7 +31,7 @@ _STEP = re.compile(
 )
 # A day behind the letters of its weekday; alone it is a part of the spine (`T4/5`).
 _OF_WEEK = re.compile(
-    r"(?P<letters>M|Tu?|W|Th|R|F|Sa?|Su)(?<![\w/.-].)(?<![\w/.-]..)"
+    r"(?P<letters>[MTWRFS](?<![\w/.-].)(?:(?<=T)[hu]|(?<=S)[au])?)"
     r"(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
 )
 _LEAST_LETTERS = 3

@@ -8,6 +8,7 @@ from surrogate.leak.finding import Severity
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.originals.form import OF_THINGS, Form
 from surrogate.leak.originals.houses import is_named
+from surrogate.leak.persons.in_prose import is_name_in_prose
 from surrogate.leak.persons.nicknamed import is_called
 from surrogate.leak.persons.told_people import is_told
 from surrogate.leak.texts.position import (
@@ -20,7 +21,6 @@ from surrogate.leak.texts.position import (
     is_place,
     is_related,
     is_relative,
-    is_small_but_in_names,
     is_word,
     is_word_abroad,
     looks_like_name,
@@ -193,6 +193,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         or is_called(view, hit.span)
         or _is_given_eponym(view, hit, form)
         or _is_told(view, hit, form)
+        or is_name_in_prose(view.text, hit.span)
     ):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
@@ -201,10 +202,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if form.text in eponyms() and _names_thing(view, hit):
         return None
-    if not looks_like_name(view.text, hit.span):
-        return None
-    is_named = form.kind in (Kind.NAME, Kind.CITY) and is_small_but_in_names(form.text)
-    return Severity.CERTAIN if is_named else Severity.SUSPICION
+    return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
 
 
 def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:

@@ -135,7 +135,9 @@ def _is_paired(text: str, span: Span) -> bool:
 
 
 def _is_in_brackets(text: str, span: Span) -> bool:
-    """Tell whether a word has brackets in prose for itself: `knee pain (Stone)`."""
+    """Tell whether a surname has brackets in prose for itself: `knee pain (Stone)`."""
+    if fold(span.of(text)) in given_gender():
+        return False  # `wine (Rose)`
     ahead = _PROSE_AHEAD.search(text, max(0, span.start - 4), span.start)
     return ahead is not None and span.of(text).istitle() and text[span.end : span.end + 1] == ")"
 

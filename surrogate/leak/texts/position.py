@@ -17,7 +17,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, state_names
-from surrogate.wordlists.usage import everyday_words, often_small, written_small
+from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import (
     clinical_words,
     clinical_words_abroad,
@@ -147,7 +147,7 @@ def is_name_like(text: str, span: Span) -> bool:
     word = span.of(text)
     if not word[:1].isupper():
         return False
-    before = _word_before(text, span)
+    before = word_before(text, span)
     after = text[span.end : span.end + 20]
     if before and (_names_before(before[1], before[2]) or _is_epithet(before[1], word)):
         return True
@@ -165,13 +165,13 @@ def is_name_like(text: str, span: Span) -> bool:
 
 def is_titled(text: str, span: Span) -> bool:
     """Tell whether a title stands before a word."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     return before is not None and fold(before[1]) in name_words()["titles"]
 
 
 def is_addressed(text: str, span: Span) -> bool:
     """Tell whether a word in small letters has a title before it that nothing else is: `mrs`."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     title = fold(before[1]) if before else ""
     if title not in name_words()["titles_anywhere"] or not span.of(text).islower():
         return False
@@ -181,12 +181,12 @@ def is_addressed(text: str, span: Span) -> bool:
 
 def addressing(text: str, span: Span) -> bool:
     """Tell whether a title before a word is nothing else: `Dr.`, but not `MS` or `Gen`."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     title = before[1] if before else ""
     return title[:1].isupper() and title != "MS" and fold(title) in name_words()["titles_anywhere"]
 
 
-def _word_before(text: str, span: Span) -> re.Match[str] | None:
+def word_before(text: str, span: Span) -> re.Match[str] | None:
     """Return the word before a place, and the point behind that word if there is one."""
     return _BEFORE.search(text[max(0, span.start - _REACH) : span.start])
 
@@ -233,7 +233,7 @@ def acts(text: str, span: Span) -> bool:
 
 def is_when(text: str, span: Span) -> bool:
     """Tell whether a word stands where a month does: `In May was admitted`, by somebody else."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     return before is not None and not before[2] and before[1].lower() in context_words(_TIMES)
 
 
@@ -279,17 +279,3 @@ def looks_like_name(text: str, span: Span) -> bool:
     line = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
     in_prose = sum(map(str.islower, line)) > len(line) // 2
     return quoted[:1].isupper() and not quoted.isupper() and mid_sentence and in_prose
-
-
-def is_small_but_in_names(form: str) -> bool:
-    """Tell whether a folded word has a capital in prose where it is a name: `she saw Stone again`.
-
-    Eponyms have one for what they are, and so have words for peoples (`a White man`).
-    """
-    return form in often_small() and form not in eponyms() and form not in _peoples()
-
-
-@cache
-def _peoples() -> frozenset[str]:
-    lists: dict[str, list[str]] = read_toml(resource_path("checks", "peoples.toml"))
-    return frozenset((*lists["words"], *lists["colours"]))

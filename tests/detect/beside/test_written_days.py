@@ -43,5 +43,19 @@ def test_others_are_days_too(labels: LabelSet, text: str, expected: list[str]) -
     assert _found(text, labels) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("M3/31 ok | T4/1 ok | W4/2 ill | Th4/3", ["3/31", "4/1", "4/2", "4/3"]),
+        ("MRI T4/5 and T11/12, W4/2", []),
+        ("M3/31, T14/45, W4/2", []),
+    ],
+)
+def test_letters_of_several_weekdays_tell_days(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert _found(text, labels) == expected
+
+
 def test_doubtful_days_tell_nothing(labels: LabelSet) -> None:
     assert _found("seen <8-14>, <9-2>, sutures 9-14", labels, score=0.4) == []
