@@ -26,6 +26,8 @@ _INSIDE = re.compile(
 )
 _AHEAD = re.compile(r"(?<![\w'\u2019-])[A-Z][a-z]{0,7}\Z")
 _LONGEST_AHEAD = 9
+# `Ra'ed`, `Sa'er`; no abbreviation ends so.
+_OPEN = re.compile(r"[A-Z]a")
 _ENDINGS = ("ed", "ing", "er", "ers")
 
 
@@ -36,14 +38,18 @@ def inner_apostrophes(
 
     Args:
         page: The page.
-        found: Disjoint annotations; a guess at a part of such a name gives way to it.
+        found: Disjoint annotations; a part of such a name, or a guess at it, gives way to it.
         labels: What their types mean.
     """
-    names = {a.span.start: a.phi_type for a in found if labels.kinds[a.phi_type] is Kind.NAME}
+    named = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME]
+    names = {a.span.start: a.phi_type for a in named}
     patient = type_of_role(labels, Role.PATIENT)
     for span in _names(page.text, names.keys()):
-        if phi_type := names.get(span.end + 1, patient):
-            others = (a for a in found if is_sure(a) or not span.contains(a.span))
+        parts = [a for a in found if span.contains(a.span) and a.span != span and a in named]
+        told = names.get(span.end + 1, patient)
+        if phi_type := parts[0].phi_type if parts else told:
+            others = (a for a in found if a not in parts)
+            others = (a for a in others if is_sure(a) or not span.contains(a.span))
             yield from apart(page, others, [span], phi_type)
 
 
@@ -53,8 +59,10 @@ def _names(text: str, begins: Container[int]) -> Iterator[Span]:
         if ahead is None:
             continue
         span = Span(ahead.start(), hit.end())
-        is_verb = hit[0].endswith(_ENDINGS) and hit[0][1].islower() and span.end + 1 not in begins
-        if not is_verb and not _is_thing(span.of(text)):
+        is_verb = (
+            hit[0].endswith(_ENDINGS) and hit[0][1].islower() and not _OPEN.fullmatch(ahead[0])
+        )
+        if (not is_verb or span.end + 1 in begins) and not _is_thing(span.of(text)):
             yield span
 
 

@@ -55,8 +55,9 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         return True
     if _is_paired(text, span):
         return True
-    if word.isupper():
-        return False
+    if word.isupper():  # `STRONG TOLERATED IT WELL`
+        deed = _behind().match(text, span.end)
+        return deed is not None and deed[0].isupper() and not is_when(text, span)
     return (
         _before().search(text, start, span.start) is not None
         or _SEVERAL.search(text, start, span.start) is not None

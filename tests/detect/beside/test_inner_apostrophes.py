@@ -15,6 +15,7 @@ from surrogate.span import Span
     ("text", "expected"),
     [
         ("Sa'id reports pain", ["Sa'id"]),
+        ("Ra'ed and his wife", ["Ra'ed"]),
         ("told De\u2019Andre and Ta'Nisha", ["De\u2019Andre", "Ta'Nisha"]),
         ("brother D'Andre here", ["D'Andre"]),
         ("Trach'ed, Cath'ed, Ok'ing, Cont'd, Rec'd, Don't, They're, You'll, We've", []),
@@ -33,6 +34,14 @@ def test_it_is_whose_the_surname_behind_is(labels: LabelSet) -> None:
     surname = Annotation.quote(text, Span(6, 12), "DOCTOR", Source.CRF, score=0.9)
     assert [(a.phi_type, a.text) for a in inner_apostrophes(Page.of(text), [surname], labels)] == [
         ("DOCTOR", "Ra'ed")
+    ]
+
+
+def test_a_part_that_was_found_is_made_whole(labels: LabelSet) -> None:
+    text = "brother Sa'ad donates"
+    part = Annotation.quote(text, Span(8, 10), "DOCTOR", Source.CRF, score=0.9)
+    assert [(a.phi_type, a.text) for a in inner_apostrophes(Page.of(text), [part], labels)] == [
+        ("DOCTOR", "Sa'ad")
     ]
 
 

@@ -741,6 +741,7 @@ _ORDINARY = (
         ("SCRUB MURPHY  CIRC [[DOCTOR|POE]]/STONE", "MURPHY"),
         ("counted STONE/[[DOCTOR|POE]] twice", "STONE"),
         ("relieved by MURPHY at noon", "MURPHY"),
+        ("STONE TOLERATED IT WELL", "STONE"),
         ("well.\nStone was seen [[DATE|5/3]] and", "Stone"),
         ("well.\nStone is 66. Stone and his wife", "Stone"),
         ("Murphy ok'd it", "Murphy"),
