@@ -49,6 +49,8 @@ _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
 _NAMED = re.compile(r"[^\W\d_][\w.'\u2019-]*(?:[ ][^\W\d_][\w.'\u2019-]*){1,3}")
 _MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
+# So many lines end with somebody's small initials.
+_FEWEST_LINES = 2
 
 
 def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -59,7 +61,10 @@ def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Ite
     of_names = (one for find in finders for one in find(page, names))
     more = tuple(dict.fromkeys((*of_names, *_in_rows(page.text, staff))))
     stamped = tuple(stamps(page.text, names, staff)) if staff else ()
-    named = tuple(_of_named(page, names, (*more, *stamped), labels))
+    named = (
+        *_of_named(page, names, (*more, *stamped), labels),
+        *_in_small_letters_of_named(page, names, labels),
+    )
     if not (more or stamped or named):
         return  # as for most pages
     taken = DisjointSpans(annotation.span for annotation in found)
@@ -172,6 +177,24 @@ def _of_named(
         letters = span.of(page.text)
         if times[letters] >= forms[letters]:
             yield span, phi_type
+
+
+def _in_small_letters_of_named(
+    page: Page, names: Iterable[Annotation], labels: LabelSet
+) -> Iterator[tuple[Span, str]]:
+    """Yield the small initials of staff, named in full on the page, who end several lines so."""
+    types = {
+        letters: name.phi_type
+        for name in names
+        if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(as_spoken(name.text))
+        if 1 < len(letters := first_capitals(as_spoken(name.text)).lower()) <= _MOST_INITIALS
+        if page.has(letters) and not (stands_for_more(letters) or is_short_form(letters))
+    }
+    for letters, phi_type in types.items():
+        if len(re.findall(rf"[ ]{letters}[ \t]*(?:\n|\Z)", page.text)) >= _FEWEST_LINES:
+            for index, form in enumerate(page.tokens.forms):
+                if form == letters:
+                    yield page.tokens.span(index, index + 1), phi_type
 
 
 def _in_pairs(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:

@@ -252,6 +252,14 @@ def test_a_legend_tells_letters_of_a_degree_by_its_sign(labels: LabelSet) -> Non
     assert not [*signatures(Page.of(text), _finds(text, "Lorna Pike"), labels)]
 
 
+def test_small_initials_of_a_full_name_end_several_lines(labels: LabelSet) -> None:
+    text = "0600 BFR 400 kd\n0630 ok kd\n0700 NS kd/Gus\n0730 ok kd - refill\nKadijah Drew RN"
+    found = signatures(Page.of(text), _finds(text, "Kadijah Drew"), labels)
+    assert [a.text for a in found] == ["kd"] * 4
+    text = text.replace("ok kd\n", "ok\n")
+    assert not [*signatures(Page.of(text), _finds(text, "Kadijah Drew"), labels)]
+
+
 @pytest.mark.parametrize(("letters", "times"), [("kd", 2), ("hs", 0)])
 def test_small_initials_of_a_full_name_are_its_bearers(
     labels: LabelSet, letters: str, times: int
