@@ -35,6 +35,7 @@ from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
 from detect.beside.numbered_names import numbered_names
 from detect.beside.other_scripts import other_scripts
+from detect.beside.paired_names import paired_names
 from detect.beside.reversed_names import reversed_names
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
@@ -55,7 +56,7 @@ _FINDERS = (
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
     *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
-    inner_apostrophes,
+    *(inner_apostrophes, paired_names),
 )
 # What these tell does not hang on a guess that stands in their way.
 _AGAIN = (age_lists, known_to_all, in_rows, reversed_names)
