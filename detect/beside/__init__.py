@@ -43,7 +43,7 @@ from detect.beside.speakers import speakers
 from detect.beside.spelt_names import spelt_names
 from detect.beside.states import states
 from detect.beside.titled import titled
-from detect.beside.written_days import written_days
+from detect.beside.written_days import days_of_week, written_days
 from detect.page import Page
 from surrogate.document import Annotation
 from surrogate.phi import LabelSet
@@ -56,10 +56,10 @@ _FINDERS = (
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
     *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
-    *(inner_apostrophes, paired_names),
+    *(inner_apostrophes, paired_names, days_of_week),
 )
 # What these tell does not hang on a guess that stands in their way.
-_AGAIN = (age_lists, known_to_all, in_rows, reversed_names)
+_AGAIN = (age_lists, known_to_all, in_rows, reversed_names, days_of_week)
 
 
 def beside(

@@ -75,9 +75,6 @@ def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
     """Yield further days of a page in the form of those that were found."""
     days = [a for a in found if labels.kinds[a.phi_type] is Kind.DATE and is_sure(a)]
     styles = _styles(page.text, days)
-    if of_week := [*_of_week(page.text)]:
-        label = labels.first_of_kind(Kind.DATE)
-        yield from apart(page, filter(is_sure, found), of_week, label.name) if label else ()
     if not styles:
         return
     further = chain(
@@ -86,6 +83,14 @@ def written_days(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
         _steps(page.text, styles, days),
     )
     yield from apart(page, found, further, days[0].phi_type)
+
+
+def days_of_week(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the days behind letters of weekdays, if those of several weekdays stand so."""
+    of_week = [*_of_week(page.text)]
+    label = labels.first_of_kind(Kind.DATE) if of_week else None
+    if label is not None:
+        yield from apart(page, filter(is_sure, found), of_week, label.name)
 
 
 def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:

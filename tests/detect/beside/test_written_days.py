@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from detect.beside.written_days import written_days
+from detect.beside.written_days import days_of_week, written_days
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -54,7 +54,7 @@ def test_others_are_days_too(labels: LabelSet, text: str, expected: list[str]) -
 def test_letters_of_several_weekdays_tell_days(
     labels: LabelSet, text: str, expected: list[str]
 ) -> None:
-    assert _found(text, labels) == expected
+    assert [a.text for a in days_of_week(Page.of(text), [], labels)] == expected
 
 
 def test_doubtful_days_tell_nothing(labels: LabelSet) -> None:
