@@ -59,7 +59,7 @@ _FINDERS = (
     *(inner_apostrophes, paired_names, days_of_week),
 )
 # What these tell does not hang on a guess that stands in their way.
-_AGAIN = (age_lists, known_to_all, in_rows, reversed_names, days_of_week)
+_AGAIN = (age_lists, known_to_all, in_rows, reversed_names, days_of_week, newborns)
 
 
 def beside(
