@@ -47,8 +47,10 @@ _WITH_STROKE = re.compile(_STROKED)
 _CAPITALS = re.compile(
     r"(?<![^\W_])(?![lO0I]+(?![^\W_]))(?=[A-Zl0]*[A-Z]{2})[A-Z0]*l[A-Zl0]*(?![^\W_])"
 )
-# `Nei1`, `fo1low`; no `x1` or `q1h`.
-_SMALL_L = re.compile(r"(?<=[A-Za-z][a-z])1(?=[a-z]|(?!\w))")
+# `Nei1`, `fo1low`, `Che11y`, `F1ynn`; no `x1` or `q1h`.
+_SMALL_L = re.compile(
+    r"(?<=[A-Za-z][a-z])(?:1(?=[a-z]|(?!\w))|11(?=[a-z]))|(?<=(?<!\w)[A-Z])1(?=[a-z]{3})"
+)
 
 
 def as_written(text: str) -> str:
@@ -58,7 +60,7 @@ def as_written(text: str) -> str:
     text = _IN_GROUPS.sub(_in_figures, text)
     text = _NUMBER.sub(_mended, text)
     text = _OF_CODE.sub(lambda letters: letters[0].translate(_AS_DIGITS), text)
-    text = _SMALL_L.sub("l", text)
+    text = _SMALL_L.sub(lambda ones: "l" * len(ones[0]), text)
     text = _WITH_STROKE.sub(_with_l, text)
     text = _CAPITALS.sub(lambda word: word[0].replace("l", "I"), text)
     return _WORD.sub(lambda word: word[0].replace("0", "O"), text)

@@ -17,10 +17,13 @@ from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
 from detect.beside.consultants import consultants
 from detect.beside.copies import copies
+from detect.beside.days_abroad import days_abroad
+from detect.beside.days_of_week import days_of_week
 from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
 from detect.beside.initial_columns import initial_columns
+from detect.beside.inner_apostrophes import inner_apostrophes
 from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
@@ -33,6 +36,7 @@ from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
 from detect.beside.numbered_names import numbered_names
 from detect.beside.other_scripts import other_scripts
+from detect.beside.paired_names import paired_names
 from detect.beside.reversed_names import reversed_names
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
@@ -52,10 +56,11 @@ _FINDERS = (
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
-    *(reversed_names, initial_columns, age_columns, lettered_names),
+    *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
+    *(inner_apostrophes, paired_names, days_of_week),
 )
 # What these tell does not hang on a guess that stands in their way.
-_AGAIN = (age_lists, known_to_all, in_rows, reversed_names)
+_AGAIN = (age_lists, known_to_all, in_rows, reversed_names, days_of_week, newborns)
 
 
 def beside(

@@ -1,13 +1,14 @@
 """Initials in the column of a table that its head calls so: `Time   BP   Comments   Init`.
 
 Below such heads stands too how something was given or what it was at first (`By   PO`, `Initial
-NEG`), so a column holds initials only if not most of its letters stand for something else.
+NEG`), so a column holds initials only if not most of its letters stand for something else. Letters
+of a degree are initials where somebody of the page has them: `LP` of Lorna Pike.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from detect.beside.apart import apart
 from detect.beside.people import initials_of
@@ -33,8 +34,8 @@ def initial_columns(
     """Yield the initials in columns that are called so, as staff."""
     heads = [*heads_called(page.text, _HEADS)]
     staff = type_of_role(labels, Role.STAFF) if heads else ""
-    columns = ([*_initials(column_below(page.text, head))] for head in heads)
-    of_page = initials_of(staff, found) if staff else ()
+    of_page = initials_of(staff, found) if staff else set[str]()
+    columns = ([*_initials(column_below(page.text, head), of_page)] for head in heads)
     for spans in columns if staff else ():
         letters = [span.of(page.text) for span in spans]
         others = [one for one in letters if is_short_form(one) and fold(one) not in of_page]
@@ -42,10 +43,10 @@ def initial_columns(
             yield from apart(page, found, spans, staff)
 
 
-def _initials(column: Iterable[re.Match[str]]) -> Iterator[Span]:
+def _initials(column: Iterable[re.Match[str]], of_page: Container[str]) -> Iterator[Span]:
     for cell in column:
         signed = _INITIALS.fullmatch(cell[0])
-        if signed is not None and _may_sign(cell[0]):
+        if signed is not None and (fold(cell[0]) in of_page or _may_sign(cell[0])):
             parts = (signed.span(group) for group in (1, 2) if signed[group])
             yield from (Span(cell.start() + start, cell.start() + end) for start, end in parts)
 

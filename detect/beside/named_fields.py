@@ -1,18 +1,26 @@
-"""What stands in a field that is called a name is one: `Name: lOchGelly, tAm J.`."""
+"""What stands in a field that is called a name is one: `Name: lOchGelly, tAm J.`.
+
+So is what people are called (`Nickname: Sea`, `a/k/a "Slim"`), and what stands behind somebody's
+role with the surname first, though all of it be words: `Radiologist: Day-Lewis, Storm`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from detect.ambiguous import is_word_of_notes
 from detect.beside.apart import apart
+from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.people import roles
 
 _BEARER = (
     r"(?:(?:patient|pt|client|resident|member|caller|contact|guarantor|subscriber|insured|mother|father"
@@ -25,21 +33,70 @@ _FIELD = re.compile(
     r"(?=[ \t\r]*$|[ ]{2}|[ \t]*[|(])",
     re.IGNORECASE | re.MULTILINE,
 )
+_NICKNAME = re.compile(
+    r"(?:N(?<!\w.)(?i:icknames?)|P(?<!\w.)(?i:referred name)|G(?<!\w.)(?i:oes by)"
+    r"|A(?<!\w.)(?i:lias(?:es|\(es\))?))"
+    r"[ \t]?:[ \t]{0,12}(?P<name>[A-Z][\w'\u2019-]+)(?=[ \t\r]*$|[ ]{2}|[ \t]*[|,;(/])",
+    re.MULTILINE,
+)
+_QUOTED = re.compile(r"[\"\u201c](?P<name>[A-Z][\w'\u2019-]+(?:[ ][A-Z][\w'\u2019-]+)?)[\"\u201d]")
+_CALLED = re.compile(
+    r"(?<!\w)(?:goes by|a/?k/?a|a\.k\.a\.|nicknamed|be (?:called|addressed as)"
+    r"|calls? (?:him|her|them|me)(?:self)?)[:,]?[ ]\Z",
+    re.IGNORECASE,
+)
+_LONGEST_CUE = 18
+_NO_NAMES = frozenset(
+    {"none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"}
+)
+_PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
+_TURNED = re.compile(
+    rf"(?<![\w-])(?P<role>[A-Za-z]{{2,20}}):[ ]{{1,3}}(?P<name>{_PART},[ ](?P<given>{_PART}))"
+    r"(?=[ \t\r]*$|[ ]{2}|[.;|(]|[ ][A-Z]{1,3}\b)",
+    re.MULTILINE,
+)
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 
 
 def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the names of patients and their people in fields where nothing was found.
+    """Yield the names of people in fields, and what they are called, where nothing was found.
 
     Args:
         page: The page.
         found: Disjoint annotations, which stay.
         labels: What their types mean.
     """
-    phi_type = type_of_role(labels, Role.PATIENT)
-    fields = _FIELD.finditer(page.text) if phi_type else ()
-    names = (Span(*one.span("name")) for one in fields if not _says_something(one["name"]))
-    yield from apart(page, found, names, phi_type)
+    found = tuple(found)
+    patient, staff = (type_of_role(labels, role) for role in (Role.PATIENT, Role.STAFF))
+    if patient:
+        fields = _FIELD.finditer(page.text)
+        names = (Span(*one.span("name")) for one in fields if not _says_something(one["name"]))
+        yield from apart(page, found, chain(names, _called(page.text)), patient)
+    types = {"lay": patient, "staff": staff}
+    for span, role in _turned(page.text):
+        parts = [a for a in found if a.span.overlaps(span)]
+        is_surname = all(a.phi_type == types[role] and a.span.start == span.start for a in parts)
+        if types[role] and is_surname:  # all that is found of it
+            yield Annotation.quote(page.text, span, types[role], Source.PATTERN)
+
+
+def _called(text: str) -> Iterator[Span]:
+    """Yield what somebody is called, in a field or in quotes behind the words for it."""
+    for field in _NICKNAME.finditer(text):
+        if fold(field["name"]) not in _NO_NAMES:
+            yield Span(*field.span("name"))
+    for quoted in _QUOTED.finditer(text):
+        if _CALLED.search(text, max(0, quoted.start() - _LONGEST_CUE), quoted.start()):
+            yield Span(*quoted.span("name"))
+
+
+def _turned(text: str) -> Iterator[tuple[Span, str]]:
+    """Yield the names with the surname first that stand behind roles; with the sort of role."""
+    for field in _TURNED.finditer(text):
+        role = roles().get(field["role"].lower())
+        is_name = not is_credential(field["given"])
+        if role and is_name and all(map(is_listed_name, map(fold, _WORDS.findall(field["given"])))):
+            yield Span(*field.span("name")), role
 
 
 def _says_something(value: str) -> bool:

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.beside.people import as_spoken, first_capitals, stands_for_more, tells_what_was_done
-from detect.beside.stamps import stamps
+from detect.beside.stamps import is_short_form, stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
@@ -49,6 +49,8 @@ _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
 _NAMED = re.compile(r"[^\W\d_][\w.'\u2019-]*(?:[ ][^\W\d_][\w.'\u2019-]*){1,3}")
 _MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
+# So many lines end with somebody's small initials.
+_FEWEST_LINES = 2
 
 
 def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -59,7 +61,10 @@ def signatures(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Ite
     of_names = (one for find in finders for one in find(page, names))
     more = tuple(dict.fromkeys((*of_names, *_in_rows(page.text, staff))))
     stamped = tuple(stamps(page.text, names, staff)) if staff else ()
-    named = tuple(_of_named(page, names, (*more, *stamped), labels))
+    named = (
+        *_of_named(page, names, (*more, *stamped), labels),
+        *_in_small_letters_of_named(page, names, labels),
+    )
     if not (more or stamped or named):
         return  # as for most pages
     taken = DisjointSpans(annotation.span for annotation in found)
@@ -79,7 +84,7 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
         for name in names
         if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
         and ahead[1] == first_capitals(name.text)
-        and not is_credential(ahead[1])
+        and ("=" in ahead[0] or not is_credential(ahead[1]))
     }
     if legend:
         for index, form in enumerate(page.tokens.forms):
@@ -129,10 +134,20 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
 
 
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
-    """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
-    letters = (name for name in names if len(name.text) <= _MOST_INITIALS)
+    """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else.
+
+    Letters of somebody whose name stands in full on the page are theirs wherever they stand.
+    """
+    every = tuple(names)
+    letters = (name for name in every if len(name.text) <= _MOST_INITIALS)
     small = {name.text: name.phi_type for name in letters if name.text.islower()}
-    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small] if small else []
+    if not small:
+        return
+    of_named = {first_capitals(as_spoken(a.text)).lower() for a in every} & small.keys()
+    for index, form in enumerate(page.tokens.forms) if of_named else ():
+        if form in of_named and not (stands_for_more(form) or is_short_form(form)):
+            yield page.tokens.span(index, index + 1), small[form]
+    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small and m[0] not in of_named]
     times = Counter(m[0] for m in ends)
     for end in ends:
         if times[end[0]] == page.tokens.forms.count(end[0]):
@@ -162,6 +177,24 @@ def _of_named(
         letters = span.of(page.text)
         if times[letters] >= forms[letters]:
             yield span, phi_type
+
+
+def _in_small_letters_of_named(
+    page: Page, names: Iterable[Annotation], labels: LabelSet
+) -> Iterator[tuple[Span, str]]:
+    """Yield the small initials of staff, named in full on the page, who end several lines so."""
+    types = {
+        letters: name.phi_type
+        for name in names
+        if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(as_spoken(name.text))
+        if 1 < len(letters := first_capitals(as_spoken(name.text)).lower()) <= _MOST_INITIALS
+        if page.has(letters) and not (stands_for_more(letters) or is_short_form(letters))
+    }
+    for letters, phi_type in types.items():
+        if len(re.findall(rf"[ ]{letters}[ \t]*(?:\n|\Z)", page.text)) >= _FEWEST_LINES:
+            for index, form in enumerate(page.tokens.forms):
+                if form == letters:
+                    yield page.tokens.span(index, index + 1), phi_type
 
 
 def _in_pairs(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:

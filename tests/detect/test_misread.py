@@ -24,6 +24,7 @@ AS_WRITTEN = " seen 12/30 at 10:15, back 10/11"
         ("2/23/7B, S55-555-Ol66, 8/S/2O70", "2/23/78, 555-555-0166, 8/5/2070"),
         ("L4-L5-S1, S1-S2-S3, B-I-O", "L4-L5-S1, S1-S2-S3, B-I-O"),
         ("Nei1 Poe fo1lows, x1, q1h, T1 2mg", "Neil Poe follows, x1, q1h, T1 2mg"),
+        ("F1agstaff, Che11y, B12 and H1n, Mar11", "Flagstaff, Chelly, B12 and H1n, Mar11"),
         ("lo and Oo, pill, O-4", "lo and Oo, pill, O-4"),
         ("lMPRESSlON, VlSIT, lCU, ml, mlU, pH", "IMPRESSION, VISIT, ICU, ml, mlU, pH"),
         ("D0B, 0'M4RA, N0M0", "DOB, O'M4RA, N0M0"),

@@ -30,6 +30,9 @@ _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
+# No name of a file: `kpoe_0111.wpd`.
+_LOGIN_BEHIND = re.compile(r"(?:[_-]?(?:\d|(?<=[_-])[a-z])[a-z\d]*)+(?![\w@]|\.\w)")
+_LOGIN_AHEAD = re.compile(r"(?<![\w@.])(?:[a-z\d]+[_.-])+\Z")
 _WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
 
 
@@ -165,3 +168,10 @@ def reach_plus_four(text: str, span: Span) -> Span:
     """Stretch a ZIP code to the four digits that a hyphen joins to it."""
     more = _PLUS_FOUR.match(text, span.end)
     return Span(span.start, more.end()) if more else span
+
+
+def reach_login(text: str, span: Span) -> Span:
+    """Stretch a login to what its signs join to it: the year of `kpoe_1955`."""
+    more = _LOGIN_BEHIND.match(text, span.end)
+    ahead = _LOGIN_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
+    return Span(ahead.start() if ahead else span.start, more.end() if more else span.end)

@@ -111,7 +111,8 @@ def _age() -> re.Pattern[str]:
     # Nobody is a hundred and thirty: that many miles are no age.
     more, tens = any_of(number_words()["ones"][1:]), any_of(number_words()["tens"])
     hundred = rf"{_HUNDRED}(?:[\s-](?:and[\s-])?{more})?(?![\s-](?:and|{tens})\b)"
-    number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
+    spelt = rf"({any_of(numbers_from(GREAT))}|{hundred})"
+    number = rf"({_FIGURES}|{spelt[1:]}"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
     abroad = any_of(_numbers_abroad())
     sex = (
@@ -136,6 +137,7 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('kin')}),?\s(?:(?:{_any('fate')}),?\s)?{number}{ends}",
         rf"\b(?:{_any('kin')})\s(?:{_any('death')})\s{number}(?![\w/%-]|\.\d)(?!{_other_unit().pattern})",
         rf"\bat\s{number}\s(?:years|yrs)\b",
+        rf"\b(?:at|almost|nearly|barely)\s{spelt}(?=,?\s(?:s?he|they)\b)",
         rf"\b(?:{_any('titles')})\.?\s(?:{beside}|{who}){number}(?:[),]|\.(?!\d))",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+b(?:irth|-)?day\b",

@@ -8,6 +8,7 @@ from surrogate.leak.finding import Severity
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.originals.form import OF_THINGS, Form
 from surrogate.leak.originals.houses import is_named
+from surrogate.leak.persons.in_prose import is_name_in_prose
 from surrogate.leak.persons.nicknamed import is_called
 from surrogate.leak.persons.told_people import is_told
 from surrogate.leak.texts.position import (
@@ -192,6 +193,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         or is_called(view, hit.span)
         or _is_given_eponym(view, hit, form)
         or _is_told(view, hit, form)
+        or is_name_in_prose(view.text, hit.span)
     ):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):

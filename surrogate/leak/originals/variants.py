@@ -24,6 +24,7 @@ from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import LOCAL_PHONE, MIN_NAME_LETTERS, forms_of
 from surrogate.phi import HOUSES, Kind
 from surrogate.remembered import of_patient
+from surrogate.wordlists.folding import fold
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
@@ -121,9 +122,19 @@ def _names(text: str) -> Written:
     for word in () if text.isascii() else _WORD.findall(text):
         if not word.isascii() and len(left := _NO_ASCII.sub("", word)) >= MIN_PART:
             yield left, Style.NAME, False
+    yield from ((surname, Style.WORDS, False) for surname in _of_particles(text))
     if len(parts) > 1 and all(is_ordinary(part) for part in long):
         yield text, Style.WORDS, False
         yield " ".join([*parts[1:], parts[0]]), Style.WORDS, False
+
+
+def _of_particles(name: str) -> Iterator[str]:
+    """Yield a surname of particles and a letter, of which no part is sought: `de la O`."""
+    words = name.replace(",", " ").split()
+    small = [fold(word) in name_words()["particles"] for word in words]
+    for at in range(2, len(words)):
+        if len(words[at]) == 1 and words[at].isupper() and small[at - 2] and small[at - 1]:
+            yield " ".join(words[at - 2 : at + 1])
 
 
 def _codes(kind: Kind, text: str) -> Written:

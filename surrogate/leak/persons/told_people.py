@@ -24,6 +24,10 @@ _ENDS_FIELD = re.compile(rf"[ \t]*(?:$|[\n,;|/()\[\"'{BLANK}]|[ \t]{{2}})|[ ][A-
 _BRACKETED = re.compile(r"\([\"\u201c]?\Z")
 _CELL_BEGINS = re.compile(r"(^|[\n|\t;])[ ]*\Z")
 _CELL_ENDS = re.compile(r"[ ]*([\n|\t;]|$)")
+# What parts two people who did something together, one of whom was replaced.
+_PAIRED_BEHIND, _PAIR_ENDS = re.compile(rf"{BLANK}/\Z"), re.compile(r"(?![\w/-])")
+_PAIRED_AHEAD, _PAIR_BEGINS = re.compile(rf"/{BLANK}"), re.compile(r"(?<![\w/-])\Z")
+_PROSE_AHEAD = re.compile(r"[a-z]{2}[ ]\(\Z")
 _COLON = re.compile(r":[ \t]{0,3}\Z")
 _ENDS = re.compile(r"[ \t]*(?:$|[\n;|(])")
 # `dr` in small letters with the word before it: `the dr will call` is nobody's name.
@@ -49,8 +53,11 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         return _is_small_name(text, span, start)
     if _fills_field(text, span, start) or _before(capitals=True).search(text, start, span.start):
         return True
-    if word.isupper():
-        return False
+    if _is_paired(text, span):
+        return True
+    if word.isupper():  # `STRONG TOLERATED IT WELL`
+        deed = _behind().match(text, span.end)
+        return deed is not None and deed[0].isupper() and not is_when(text, span)
     return (
         _before().search(text, start, span.start) is not None
         or _SEVERAL.search(text, start, span.start) is not None
@@ -61,6 +68,7 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         or _ends_letter(text, span, start)
         or _signs(text, span)
         or _fills_cell(text, span)
+        or (_is_in_brackets(text, span) and not is_eponym)
     )
 
 
@@ -116,6 +124,25 @@ def _fills_cell(text: str, span: Span) -> bool:
     return opens is not None and closes is not None and (opens[1] + closes[1]).strip("\n") != ""
 
 
+def _is_paired(text: str, span: Span) -> bool:
+    """Tell whether a stroke joins a word with a capital to what was replaced: `HOLT/LONG`."""
+    if not span.of(text)[:1].isupper():
+        return False
+    behind = _PAIRED_BEHIND.search(text, max(0, span.start - 2), span.start)
+    return (behind and _PAIR_ENDS.match(text, span.end)) is not None or (
+        _PAIRED_AHEAD.match(text, span.end) is not None
+        and _PAIR_BEGINS.search(text, max(0, span.start - 1), span.start) is not None
+    )
+
+
+def _is_in_brackets(text: str, span: Span) -> bool:
+    """Tell whether a surname has brackets in prose for itself: `knee pain (Stone)`."""
+    if fold(span.of(text)) in given_gender():
+        return False  # `wine (Rose)`
+    ahead = _PROSE_AHEAD.search(text, max(0, span.start - 4), span.start)
+    return ahead is not None and span.of(text).istitle() and text[span.end : span.end + 1] == ")"
+
+
 def _ends_letter(text: str, span: Span, start: int) -> bool:
     is_closed = _closing().search(text, start, span.start) is not None
     return is_closed and _ENDS_LETTER.match(text, span.end) is not None
@@ -146,7 +173,8 @@ def _before(*, capitals: bool = False) -> re.Pattern[str]:
 
 @cache
 def _behind() -> re.Pattern[str]:
-    return re.compile(rf"[ ](?:{_any('behind')})", re.IGNORECASE)
+    seen = rf"was[ ]seen[ ](?:on[ ])?{BLANK}"
+    return re.compile(rf"[ ](?:{_any('behind')}|{seen})", re.IGNORECASE)
 
 
 @cache

@@ -147,7 +147,7 @@ def is_name_like(text: str, span: Span) -> bool:
     word = span.of(text)
     if not word[:1].isupper():
         return False
-    before = _word_before(text, span)
+    before = word_before(text, span)
     after = text[span.end : span.end + 20]
     if before and (_names_before(before[1], before[2]) or _is_epithet(before[1], word)):
         return True
@@ -165,13 +165,13 @@ def is_name_like(text: str, span: Span) -> bool:
 
 def is_titled(text: str, span: Span) -> bool:
     """Tell whether a title stands before a word."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     return before is not None and fold(before[1]) in name_words()["titles"]
 
 
 def is_addressed(text: str, span: Span) -> bool:
     """Tell whether a word in small letters has a title before it that nothing else is: `mrs`."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     title = fold(before[1]) if before else ""
     if title not in name_words()["titles_anywhere"] or not span.of(text).islower():
         return False
@@ -181,12 +181,12 @@ def is_addressed(text: str, span: Span) -> bool:
 
 def addressing(text: str, span: Span) -> bool:
     """Tell whether a title before a word is nothing else: `Dr.`, but not `MS` or `Gen`."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     title = before[1] if before else ""
     return title[:1].isupper() and title != "MS" and fold(title) in name_words()["titles_anywhere"]
 
 
-def _word_before(text: str, span: Span) -> re.Match[str] | None:
+def word_before(text: str, span: Span) -> re.Match[str] | None:
     """Return the word before a place, and the point behind that word if there is one."""
     return _BEFORE.search(text[max(0, span.start - _REACH) : span.start])
 
@@ -233,7 +233,7 @@ def acts(text: str, span: Span) -> bool:
 
 def is_when(text: str, span: Span) -> bool:
     """Tell whether a word stands where a month does: `In May was admitted`, by somebody else."""
-    before = _word_before(text, span)
+    before = word_before(text, span)
     return before is not None and not before[2] and before[1].lower() in context_words(_TIMES)
 
 

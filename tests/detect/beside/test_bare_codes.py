@@ -23,6 +23,8 @@ def _found(text: str, labels: LabelSet) -> list[tuple[str, str]]:
         ("see KL-40881.", "KL-40881"),
         ("box 7-QH-2204, top shelf", "7-QH-2204"),
         ("HX/2207/41186 on the cover", "HX/2207/41186"),
+        ("UNIT R  PCR# 7719A\n", "7719A"),
+        ("Trip #: 20114 out", "20114"),
     ],
 )
 def test_groups_and_many_digits_make_an_id(labels: LabelSet, text: str, code: str) -> None:
@@ -33,6 +35,7 @@ def test_groups_and_many_digits_make_an_id(labels: LabelSet, text: str, code: st
     "text",
     [
         "I-131 and Y-90",
+        "POD# 3, EKG #2, took #3000, ICD# 250.001, pills#4000, Tab # 3000mg",
         "G2P0010 at 36 weeks",
         "margins A8-A14",
         "PO 1500-2000, BP 120/80",

@@ -6,7 +6,9 @@ import pytest
 
 from detect.beside.initial_columns import initial_columns
 from detect.page import Page
+from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
+from surrogate.span import Span
 
 
 def _found(text: str, labels: LabelSet) -> list[str]:
@@ -24,6 +26,14 @@ def _found(text: str, labels: LabelSet) -> list[str]:
 )
 def test_a_column_of_initials_tells_who_signed(labels: LabelSet, text: str) -> None:
     assert _found(text, labels) == ["KL", "JP"]
+
+
+def test_letters_of_a_degree_are_initials_of_who_has_them(labels: LabelSet) -> None:
+    text = "Time   BP       Init\n0800   120/80   LP\n0900   122/70   RN\n\nLorna Pike RN\n"
+    start = text.index("Lorna")
+    find = Annotation.quote(text, Span(start, start + 10), "DOCTOR", Source.CRF, score=0.9)
+    assert [a.text for a in initial_columns(Page.of(text), [find], labels)] == ["LP"]
+    assert not _found(text, labels)
 
 
 def test_two_may_sign_a_row_and_small_letters_too(labels: LabelSet) -> None:

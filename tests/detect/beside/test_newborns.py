@@ -35,3 +35,17 @@ def test_letters_of_a_newborn(
     labels: LabelSet, text: str, part: str, phi_type: str, expected: list[str]
 ) -> None:
     assert _found(text, part, phi_type, labels) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("T5 | BABY BOY FONTENOT | 3D M", ["FONTENOT"]),
+        ("Baby Girl B Pellicano, DOL 2", ["Pellicano"]),
+        ("Baby Boy Doing well. BABY GIRL BORN at 4. BB Gun. baby boy fontenot", []),
+    ],
+)
+def test_a_surname_behind_what_a_newborn_is_is_one(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert [a.text for a in newborns(Page.of(text), [], labels)] == expected

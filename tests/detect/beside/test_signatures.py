@@ -237,3 +237,35 @@ def _letters_before_day(text: str, labels: LabelSet) -> list[str]:
     span = Span(0, text.index(","))
     find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.9)
     return [a.text for a in signatures(Page.of(text), [find], labels)]
+
+
+def _finds(text: str, *names: str) -> list[Annotation]:
+    spans = [Span(text.index(name), text.index(name) + len(name)) for name in names]
+    return [Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.9) for span in spans]
+
+
+def test_a_legend_tells_letters_of_a_degree_by_its_sign(labels: LabelSet) -> None:
+    text = "0900  98  LP    ok\n1300  92  LP    slept\nLegend: LP = Lorna Pike RN\n"
+    found = signatures(Page.of(text), _finds(text, "Lorna Pike"), labels)
+    assert [a.text for a in found] == ["LP", "LP", "LP"]
+    text = text.replace(" = ", " ")
+    assert not [*signatures(Page.of(text), _finds(text, "Lorna Pike"), labels)]
+
+
+def test_small_initials_of_a_full_name_end_several_lines(labels: LabelSet) -> None:
+    text = "0600 BFR 400 kd\n0630 ok kd\n0700 NS kd/Gus\n0730 ok kd - refill\nKadijah Drew RN"
+    found = signatures(Page.of(text), _finds(text, "Kadijah Drew"), labels)
+    assert [a.text for a in found] == ["kd"] * 4
+    text = text.replace("ok kd\n", "ok\n")
+    assert not [*signatures(Page.of(text), _finds(text, "Kadijah Drew"), labels)]
+
+
+@pytest.mark.parametrize(("letters", "times"), [("kd", 2), ("hs", 0)])
+def test_small_initials_of_a_full_name_are_its_bearers(
+    labels: LabelSet, letters: str, times: int
+) -> None:
+    text = f"0800 UF 50  {letters}\n0900 {letters} - filter {letters}/Mae\n{{}} RN"
+    text = text.format({"kd": "Kadijah Drew", "hs": "Hilda Storr"}[letters])
+    name = text.rsplit("\n", 1)[1].removesuffix(" RN")
+    found = [*signatures(Page.of(text), _finds(text, letters, name), labels)]
+    assert [a.text for a in found] == [letters] * times

@@ -735,6 +735,16 @@ _ORDINARY = (
         ("NS is a 66 yo man", "NS"),
         ("N.S., 66M, came", "N.S."),
         ("| bed 4 | Stone | NPO |", "Stone"),
+        ("she saw Stone again on rounds", "Stone"),
+        ("ride with mom (sees MURPHY too)", "MURPHY"),
+        ("SCRUB MURPHY  CIRC [[DOCTOR|POE]]/STONE", "STONE"),
+        ("SCRUB MURPHY  CIRC [[DOCTOR|POE]]/STONE", "MURPHY"),
+        ("counted STONE/[[DOCTOR|POE]] twice", "STONE"),
+        ("relieved by MURPHY at noon", "MURPHY"),
+        ("STONE TOLERATED IT WELL", "STONE"),
+        ("well.\nStone was seen [[DATE|5/3]] and", "Stone"),
+        ("well.\nStone is 66. Stone and his wife", "Stone"),
+        ("Murphy ok'd it", "Murphy"),
         ("present: all; Murphy; nurse", "Murphy"),
         ("pager x0168", "0168"),
         ("reach me at ext. 0168", "0168"),
@@ -757,12 +767,43 @@ def test_a_name_that_is_a_word_is_certain_where_a_person_is_told(text: str, quot
         "the dr stone basket, her dr stone cold, patient: stone in the ureter",
         "NS is pending. NS at 66 ml/h, PS is a 66 yo man",
         "x 0168, text 0168, x1907mg",
+        "then no Stone seen, a Stone, and Stone-free later; passed in a day (Rose)",
+        "RELIEF OF pain, stone is 66 mm. seen on CT (stone)",
         "Stone\nin the ureter. Plan: basket. We then went on to look for more of them, found none.",
     ],
 )
 def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
     findings = found({"1": f"{_ORDINARY}{text} and on."})
     assert {q for _, severity, q in findings if severity == "certain"} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "certain"),
+    [
+        ("then saw a tall White man", False),
+        ("on a soft Foley overnight", False),
+        ("then saw Page about it", True),
+        ("then had knee pain (Drill)", True),
+        ("then in May about it", False),
+    ],
+)
+def test_a_capital_in_prose_tells_a_name_that_is_written_small(text: str, *, certain: bool) -> None:
+    names = "Dr. [[DOCTOR|White]], Dr. [[DOCTOR|Foley]], Dr. [[DOCTOR|Page]], Dr. [[DOCTOR|May]]"
+    names = f"{names}, Dr. [[DOCTOR|Drill]]"
+    findings = found({"1": f"Seen by {names}.\nhe was well and {text}."})
+    assert any(severity == "certain" for _, severity, _ in findings) is certain
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("JM de la O, 38, came. De La O again", {"de la O", "De La O"}),
+        ("de la otra mano, de la orina", set()),
+    ],
+)
+def test_a_surname_of_particles_and_a_letter_is_sought_whole(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Mr. [[PATIENT|Jesús de la O Villaseñor]] came.\n{text}."})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
 @pytest.mark.parametrize(

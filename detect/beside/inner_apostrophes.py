@@ -1,0 +1,72 @@
+"""Names with an apostrophe inside (`Sa'id`, `De'Andre`): whom a model that cuts them up overlooked.
+
+Hardly any other word has one behind two letters, a capital ahead and two letters to follow: what
+is cut short has one letter behind it (`Cont'd`), verbs made of abbreviations their ending.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Sequence
+
+from detect.beside.apart import apart
+from detect.page import Page
+from detect.roles import type_of_role
+from detect.second_pass import is_sure
+from surrogate.document import Annotation
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import eponyms, small_words
+
+# To look for the apostrophe first is quicker.
+_INSIDE = re.compile(
+    r"['\u2019](?<=[A-Za-z][a-z].|[ \n\"(]D.)(?!(?:ve|ll|re|em|all|am|ite|ites)\b)"
+    r"[A-Za-z][a-z]+(?![\w'\u2019])"
+)
+_AHEAD = re.compile(r"(?<![\w'\u2019-])[A-Z][a-z]{0,7}\Z")
+_LONGEST_AHEAD = 9
+# `Ra'ed`, `Sa'er`; no abbreviation ends so.
+_OPEN = re.compile(r"[A-Z]a")
+_ENDINGS = ("ed", "ing", "er", "ers")
+
+
+def inner_apostrophes(
+    page: Page, found: Sequence[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield such names where nothing sure was found: of staff before one of theirs.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; a part of such a name, or a guess at it, gives way to it.
+        labels: What their types mean.
+    """
+    named = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME]
+    names = {a.span.start: a.phi_type for a in named}
+    patient = type_of_role(labels, Role.PATIENT)
+    for span in _names(page.text, names.keys()):
+        parts = [a for a in found if span.contains(a.span) and a.span != span and a in named]
+        told = names.get(span.end + 1, patient)
+        if phi_type := parts[0].phi_type if parts else told:
+            others = (a for a in found if a not in parts)
+            others = (a for a in others if is_sure(a) or not span.contains(a.span))
+            yield from apart(page, others, [span], phi_type)
+
+
+def _names(text: str, begins: Container[int]) -> Iterator[Span]:
+    for hit in _INSIDE.finditer(text):
+        ahead = _AHEAD.search(text, max(0, hit.start() - _LONGEST_AHEAD), hit.start())
+        if ahead is None:
+            continue
+        span = Span(ahead.start(), hit.end())
+        is_verb = (
+            hit[0].endswith(_ENDINGS) and hit[0][1].islower() and not _OPEN.fullmatch(ahead[0])
+        )
+        if (not is_verb or span.end + 1 in begins) and not _is_thing(span.of(text)):
+            yield span
+
+
+def _is_thing(word: str) -> bool:
+    """Tell whether a word is an eponym or one of the few words that are written so: `Ma'am`."""
+    plain = fold(word).replace("'", "").replace("\u2019", "")
+    return plain in eponyms() or plain in small_words("apostrophe")
