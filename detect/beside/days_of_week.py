@@ -1,4 +1,4 @@
-"""Days behind letters of weekdays, where those of several stand so: `M3/31 ok | T4/1 ok | W4/2 ill`."""
+"""Days behind letters of weekdays, where several stand so: `M3/31 ok | T4/1 ok | W4/2 ill`."""
 
 from __future__ import annotations
 
