@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # A vocabulary is forgotten past so many tokens, or characters of pieces: a token takes some six
 # rows of a quarter of a kilobyte in the tables of a model.
-MAX_FORMS = 60_000
+MAX_FORMS = 40_000
 MAX_CHARACTERS = 6_000_000
 
 Tell = Callable[[str], int]

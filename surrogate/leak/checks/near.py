@@ -59,7 +59,7 @@ _LONGEST_WORD = 41
 # What stands for a letter that an encoding lacks, or that somebody struck out: `Mar?a`, `Mar*a`.
 _LOST = str.maketrans("", "", "?\ufffd*#_")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
-_WORDS = 32_768
+_WORDS = 16_384
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:

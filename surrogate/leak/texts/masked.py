@@ -32,7 +32,7 @@ _MANY = 3
 # time that grows with their power of its length.
 _FEW_LETTERS, _MOST_MARKS, _LONGEST_ORIGINAL = 2, 4, 60
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
-_WORDS = 32_768
+_WORDS = 16_384
 
 
 class Masked(NamedTuple):
