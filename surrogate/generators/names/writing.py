@@ -23,12 +23,16 @@ def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece
 
 
 def unelided(pieces: Sequence[Piece], written: Sequence[str]) -> list[str]:
-    """Return what pieces became, with `de` before a consonant: `d'Aubigny`, `de Marquet`."""
+    """Return what pieces became, with `de` before a consonant: `d'Aubigny`, `de Marquet`.
+
+    In small letters throughout it may be an Italian name: `d'amico`.
+    """
     result = [*written]
     for at, (first, name) in enumerate(zip(pieces, pieces[2:], strict=False)):
         if (first, name) not in bound_by_apostrophes(pieces[at : at + 3]) or first.text != _ELIDED:
             continue
-        if fold(written[at + 2])[:1] not in _VOWELS:
+        new = written[at + 2]
+        if new[:1].isupper() and fold(new)[:1] not in _VOWELS:
             result[at : at + 2] = [_WHOLE, " "]
     return result
 
