@@ -23,7 +23,7 @@ from surrogate.generators.places.word_by_word import name_words
 from surrogate.generators.places.zip_lists import foreign_towns, towns_of
 from surrogate.link.calendar.wording.number_words import numbers
 from surrogate.link.contacts import read_contact, read_host
-from surrogate.link.languages import SPANISH
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.names.mentions.form import word_parts
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.regions.abroad import MARK, lands, regions
@@ -55,15 +55,23 @@ _UNISSUED = re.compile(r"\D*(?:000|666|9\d\d)")
 _PHONE_DIGITS = (10, 11)
 _SSN_DIGITS = 9
 _FICTIONAL = "555"
-# What postal codes of Spain begin with.
+# A postal code of Spain, and the numbers of the provinces that they begin with.
+_SPANISH_CODE = re.compile(r"(?:E\s?-\s?)?(\d\d)\d{3}")
 _SPANISH_PROVINCES = range(1, 53)
 
 
-def producible(text: str, label: Label, policy: Policy) -> bool:
+def producible(text: str, label: Label, policy: Policy, language: str = ENGLISH) -> bool:
     """Tell whether a release under this policy could hold this text as PHI of this type.
 
     Types without lists or formats of their own, such as dates and record numbers, could hold
-    anything. A surrogate that copies a slip of its original (`Jonhson`) looks like none.
+    anything, and so could a postal code in Spanish, of which only the province is checked. A
+    surrogate that copies a slip of its original (`Jonhson`) looks like none.
+
+    Args:
+        text: The text.
+        label: Its type.
+        policy: That of the release.
+        language: That of the note.
     """
     action = policy.action(label.name)
     if text == policy.placeholder_for(label.name) or action is Action.KEEP:
@@ -72,6 +80,8 @@ def producible(text: str, label: Label, policy: Policy) -> bool:
         return False
     if action is Action.GENERALISE:
         return _GENERALISED.fullmatch(text) is not None
+    if label.kind in (Kind.CITY, Kind.ZIP) and language == SPANISH and _is_code_of_spain(text):
+        return True
     test = _TESTS.get(label.kind)
     return test is None or test(" ".join(text.split()), policy)
 
@@ -86,8 +96,7 @@ def _name(text: str, policy: Policy) -> bool:
 
 
 def _city(text: str, policy: Policy) -> bool:
-    if any(map(str.isdigit, text)):  # `28046`, `E-28046`
-        return _zip(text, policy)
+    del policy
     name = _DISTRICT.sub("", text.rstrip("."))
     return fold(name) in _towns() or _ABBREVIATION.fullmatch(text) is not None
 
@@ -97,8 +106,13 @@ def _zip(text: str, policy: Policy) -> bool:
     if number is None or len(number[0]) != 5:  # noqa: PLR2004 - a US code
         return True
     coarse = policy.places.zip == "three-digit"
-    is_of_spain = int(number[0][:2]) in _SPANISH_PROVINCES
-    return number[0].endswith("00") if coarse else is_of_spain or number[0] in zips()
+    return number[0].endswith("00") if coarse else number[0] in zips()
+
+
+def _is_code_of_spain(text: str) -> bool:
+    """Tell whether a text is a postal code of Spain: `28046`, `E-28046`."""
+    code = _SPANISH_CODE.fullmatch(text.strip())
+    return code is not None and int(code[1]) in _SPANISH_PROVINCES
 
 
 def _phone(text: str, policy: Policy) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -11,7 +11,8 @@ from surrogate.attack.lists import producible
 from surrogate.attack.parrot import parroted
 from surrogate.attack.planting import Attacked
 from surrogate.detector import Trainer
-from surrogate.document import Annotation, Document, PatientRecord
+from surrogate.document import Annotation, PatientRecord
+from surrogate.link.languages import languages_of
 from surrogate.phi import LabelSet
 from surrogate.policy import Policy
 from surrogate.span import DisjointSpans, Span
@@ -93,12 +94,12 @@ def suspects(
         PolicyError: If the policy does not name a type.
     """
     for record, seen in parroted(records, train):
+        languages = languages_of(record)
         for document, found in zip(record.documents, seen.documents, strict=True):
             bare = _outside(found.annotations, document.annotations)
-            for attack, places in (
-                (Attack.PARROT_FINDS, bare),
-                (Attack.LISTS, _foreign([*document.annotations, *bare], labels, policy)),
-            ):
+            every = [*document.annotations, *bare]
+            foreign = _foreign(every, labels, policy, languages[document.doc_id])
+            for attack, places in ((Attack.PARROT_FINDS, bare), (Attack.LISTS, foreign)):
                 for place in places:
                     yield Suspect(attack, document.doc_id, place.span, place.phi_type, place.score)
 
@@ -112,35 +113,28 @@ def exposures(
     mistaken: Counter[Attack] = Counter()
     leaks = surrogates = 0
     for record, seen in parroted([one.record for one in attacked], train):
-        left = by_patient[record.patient_id].leaks
+        left, languages = by_patient[record.patient_id].leaks, languages_of(record)
         for document, found in zip(record.documents, seen.documents, strict=True):
             originals = left[document.doc_id]
             leaks += len(originals)
             surrogates += len(document.annotations)
-            for attack, places in _pointed(document, originals, found, labels, policy).items():
+            every = [*document.annotations, *originals]
+            pointed = {
+                Attack.PARROT_FINDS: _outside(found.annotations, document.annotations),
+                Attack.PARROT_MISSES: _outside(every, found.annotations),
+                Attack.LISTS: _foreign(every, labels, policy, languages[document.doc_id]),
+            }
+            for attack, places in pointed.items():
                 hit = len(originals) - len(_outside(originals, places))
                 exposed[attack] += hit
                 mistaken[attack] += len(_outside(places, originals))
     return {a: Exposure(leaks, exposed[a], mistaken[a], surrogates) for a in Attack}
 
 
-def _pointed(
-    document: Document,
-    leaks: Sequence[Annotation],
-    found: Document,
-    labels: LabelSet,
-    policy: Policy,
-) -> Mapping[Attack, Sequence[Annotation]]:
-    every = [*document.annotations, *leaks]
-    return {
-        Attack.PARROT_FINDS: _outside(found.annotations, document.annotations),
-        Attack.PARROT_MISSES: _outside(every, found.annotations),
-        Attack.LISTS: _foreign(every, labels, policy),
-    }
-
-
-def _foreign(places: Sequence[Annotation], labels: LabelSet, policy: Policy) -> list[Annotation]:
-    return [p for p in places if not producible(p.text, labels[p.phi_type], policy)]
+def _foreign(
+    places: Sequence[Annotation], labels: LabelSet, policy: Policy, language: str
+) -> list[Annotation]:
+    return [p for p in places if not producible(p.text, labels[p.phi_type], policy, language)]
 
 
 def _outside(some: Sequence[Annotation], others: Sequence[Annotation]) -> list[Annotation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.render import in_case_of, in_digits_of
@@ -128,12 +128,19 @@ def _decade(part: AgePart, original: str, decade: int) -> str:
             str(ordinal) if original.isdigit() else in_case_of(original, day_words()[ordinal - 1])
         )
     if part.kind is AgeKind.PERSON_WORD:
-        table = calendar_table()["ages"]["persons"]
+        table = _persons_beside(original.lower().removesuffix("s"))
     else:
         table = calendar_table()["languages"]["en"]["decades"]
     word = _word_for(table, decade)
     plural = part.kind is AgeKind.PERSON_WORD and original.lower().endswith("s")
     return in_case_of(original, f"{word}s" if plural else word)
+
+
+def _persons_beside(word: str) -> Mapping[str, int]:
+    """Return the words for persons of an age, of the language and sex of one of them."""
+    ages = calendar_table()["ages"]
+    tables: Iterable[Mapping[str, int]] = (*ages["persons_abroad"], ages["persons"])
+    return next((table for table in tables if word in table), ages["persons"])
 
 
 def _word_for(table: Mapping[str, int], decade: int) -> str:

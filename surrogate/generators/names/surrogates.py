@@ -34,6 +34,7 @@ from surrogate.generators.names.writing import (
 )
 from surrogate.generators.numbers.births import written_births
 from surrogate.generators.numbers.days_inside import LONG_DAY, DatesInside
+from surrogate.link.languages import ENGLISH
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.mentions.form import Piece
 from surrogate.link.names.mentions.pieces import raised_end
@@ -124,7 +125,8 @@ class NameSurrogates:
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
             is_short = is_word and is_abbreviation(piece) and not is_as_short(new, piece)
-        return "".join(unelided(pieces, written))
+        is_english = self.people.language == ENGLISH
+        return "".join(written if is_english else unelided(pieces, written))
 
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""

@@ -23,13 +23,17 @@ def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece
 
 
 def unelided(pieces: Sequence[Piece], written: Sequence[str]) -> list[str]:
-    """Return what pieces became, with `de` before a consonant: `d'Aubigny`, `de Marquet`."""
+    """Return what pieces became, with `de` before a consonant: `d'Aubigny`, `de Marquet`.
+
+    In English nothing is elided: `D'Amico` is one name, whatever stands behind its apostrophe.
+    """
     result = [*written]
-    for at, (first, name) in enumerate(zip(pieces, pieces[2:], strict=False)):
-        if (first, name) not in bound_by_apostrophes(pieces[at : at + 3]) or first.text != _ELIDED:
-            continue
-        if fold(written[at + 2])[:1] not in _VOWELS:
-            result[at : at + 2] = [_WHOLE, " "]
+    for at, first in enumerate(pieces[:-2]):
+        new = written[at + 2]
+        is_bound = first.folded == _ELIDED and any(bound_by_apostrophes(pieces[at : at + 3]))
+        if is_bound and fold(new)[:1] not in _VOWELS:
+            in_case = _WHOLE if first.text.islower() else _WHOLE.title()
+            result[at : at + 2] = [_WHOLE.upper() if new.isupper() else in_case, " "]
     return result
 
 

@@ -30,13 +30,23 @@ def first_peoples() -> Mapping[str, str]:
 def is_first_people(key: str) -> bool:
     """Tell whether a key is that of a people of America: `White Mountain Apache`, `Navajos`.
 
-    No country is one (`the Grenadines` are no Diné), nor a state (`South Dakota`).
+    No country is one, nor the end of its name (`the Grenadines` are no Diné), nor a state
+    (`South Dakota`).
     """
-    if key in by_name() or _plain(key) in state_names():
+    squeezed = compact(key)  # as keys that are no country's name are
+    if _plain(key) in state_names() or any(name.endswith(squeezed) for name in _squeezed_names()):
         return False
-    words = plain_words(key)
-    ends = (compact(" ".join(words[start:])) for start in range(len(words)))
-    return any(end in first_peoples() or end.removesuffix("s") in first_peoples() for end in ends)
+    return squeezed.removesuffix("s").endswith(_ends()) or squeezed.endswith(_ends())
+
+
+@cache
+def _ends() -> tuple[str, ...]:
+    return tuple(first_peoples())
+
+
+@cache
+def _squeezed_names() -> tuple[str, ...]:
+    return tuple(map(compact, by_name()))
 
 
 def in_form(surrogate: str, form: str) -> str:

@@ -40,8 +40,6 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
-            if match["years"] and view.language != SPANISH:  # `varón de 94 a.`
-                continue
             if any(map(match.group, _MEASURED)) and _is_measured(view.bare, match):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
@@ -144,8 +142,8 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
         rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
         rf"\b({_any('persons')}|{_any('persons_abroad')})\b",
-        rf"\b(?:{_any('before_hundred')})\s({_any('hundred_abroad')})\b",
-        rf"\bde\s(?P<years>{_FIGURES})\sa(?=[.,;)]|\s?\Z)",
+        rf"\b(?:{_any('persons_before')})\s({_any('hundred_abroad')})\b",
+        rf"\b(?:{_any('persons_before')}),?\sde\s({_FIGURES})\sa(?=[.,;)]|\s?\Z)",
     )
     # All begin with a word, so nothing is tried inside one or between two.
     return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(ways)})", re.IGNORECASE)

@@ -138,9 +138,10 @@ def _decade_words() -> Mapping[str, tuple[AgeKind, int]]:
     ages = calendar_table()["ages"]
     decades = {**calendar_table()["languages"]["en"]["decades"], **ages["decades"]}
     words = {fold(word): (AgeKind.DECADE_WORD, value) for word, value in decades.items()}
-    for word, value in ages["persons"].items():
-        words[fold(word)] = (AgeKind.PERSON_WORD, value)
-        words[f"{fold(word)}s"] = (AgeKind.PERSON_WORD, value)
+    for table in (ages["persons"], *ages["persons_abroad"]):
+        for word, value in table.items():
+            words[fold(word)] = (AgeKind.PERSON_WORD, value)
+            words[f"{fold(word)}s"] = (AgeKind.PERSON_WORD, value)
     return words
 
 

@@ -28,6 +28,7 @@ from surrogate.link.places.regions.reading import (
     read_state,
     read_zip,
 )
+from surrogate.link.places.regions.towns import city_key
 from surrogate.link.places.regions.usage import use_of
 from surrogate.link.places.short_places import with_short_places
 from surrogate.link.places.streets.reading import read_street
@@ -51,6 +52,8 @@ _BY_LANGUAGE = {
 MIN_TOWN_LETTERS = 3
 # What ends a town of notes that are not in English and is no state: `Breña Alta.`, `Bogotá D.C.`
 _TOWN_END = re.compile(r"(?P<town>[^,]*?[^\W\d_])(?P<end>\s*\.|\s+D\.?\s?C\b\.?)", re.DOTALL)
+# The town of the state `D.C.`
+_OF_DISTRICT = "washington"
 _INDICATORS = "\u00ba\u00aa"
 
 
@@ -103,7 +106,9 @@ def _town(mention: Mention, language: str) -> Pieces:
     if county := read_beside_county(mention.text, mention.before, mention.after):
         return county
     end = _TOWN_END.fullmatch(mention.text) if language != ENGLISH else None
-    return (*read_city(end["town"]), *text(end["end"])) if end else ()
+    if end is None or city_key(end["town"]) == _OF_DISTRICT:
+        return ()
+    return (*read_city(end["town"]), *text(end["end"]))
 
 
 def _pieces(mention: Mention, language: str, names: Names) -> Pieces:

@@ -24,6 +24,7 @@ from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import of_patient
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.phrases import PlaceKind, every_place
 from surrogate.wordlists.reading import split_cell
 from surrogate.wordlists.usage import written_small
@@ -210,7 +211,8 @@ def is_of_words(written: str, language: str) -> bool:
         return False
     is_long = any(len(word) >= _LEAST_OF_A_CODE for word in words)
     known = [word in written_small(SPANISH) for word in words]
-    is_phrase = written.islower() and any(known) and len(words) > 1  # `raza blanca`
+    begins = written.islower() and len(words) > 1 and known[0]
+    is_phrase = begins and fold(words[0]) not in given_gender()  # `raza blanca`, no `rosa gil`
     return is_long and (is_phrase or all(known))
 
 

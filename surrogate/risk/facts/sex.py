@@ -11,7 +11,7 @@ from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
 
 _FIELD = re.compile(
-    r"\b(?:(?P<abroad>sexo)|sex|gender)\s*[:=.]*\s*(?P<word>[^\W\d_]+)", re.IGNORECASE
+    r"\b(?:(?P<abroad>sexo)|sex|gender)\s*+[:=.]*+\s*+(?P<word>[^\W\d_]+)", re.IGNORECASE
 )
 _WORDS = re.compile(
     r"\b(?P<f>female|woman|lady|girl|f|mujer|femenin[oa]|ni[nñ]a)\b"

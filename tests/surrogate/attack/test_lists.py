@@ -31,9 +31,6 @@ POLICY = default_policy()
         ("CITY", "Hampden County", True),
         ("CITY", "Harraseeket", False),
         ("CITY", "Kurume", True),
-        ("TERRITORIO", "28046", True),
-        ("TERRITORIO", "E-47011", True),
-        ("TERRITORIO", "99999", False),
         ("FAMILIARES_SUJETO_ASISTENCIA", "dos familiares", True),
         ("FAMILIARES_SUJETO_ASISTENCIA", "bisabuela tuerta", False),
         ("HOSPITAL", "Hospital de Verín", True),
@@ -52,6 +49,7 @@ POLICY = default_policy()
         ("AGE", "91", False),
         ("AGE", "90", True),
         ("ZIP", "00000", False),
+        ("ZIP", "28046", False),
         ("EMAIL", "mary@quixleyhome.example", False),
         ("EMAIL", "mary@alderpost.example", True),
         ("OTHER", "be planning a long trip", True),
@@ -63,6 +61,16 @@ def test_a_text_is_judged_by_the_lists_and_formats(
     phi_type: str, text: str, *, possible: bool
 ) -> None:
     assert producible(text, LABELS[phi_type], POLICY) is possible
+
+
+@pytest.mark.parametrize("phi_type", ["TERRITORIO", "ZIP"])
+@pytest.mark.parametrize(
+    ("text", "possible"), [("28046", True), ("E-47011", True), ("99999", False)]
+)
+def test_a_code_of_spain_stands_in_a_spanish_note(
+    phi_type: str, text: str, *, possible: bool
+) -> None:
+    assert producible(text, LABELS[phi_type], POLICY, "es") is possible
 
 
 def test_the_policy_decides_what_is_possible() -> None:

@@ -33,6 +33,10 @@ def _certain(text: str) -> set[str]:
         "Con núcleos romos y citoplasma.",
         "Trasladada al Centenario Hospital.",
         "El valor baja de 94 a 60.",
+        "Satura (SatO2 de 94 a), sin oxígeno.",
+        "Edad: 96 meses.",
+        "Edad: 97 horas de vida.",
+        "Idade: 98 dias.",
     ],
 )
 def test_a_word_of_the_language_is_no_name(text: str) -> None:

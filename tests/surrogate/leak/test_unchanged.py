@@ -125,6 +125,11 @@ def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str
     assert _unchanged(marked, released) == []
 
 
+def test_a_name_in_small_letters_in_the_place_of_a_number_is_found() -> None:
+    marked = "NHC: [[MEDICALRECORD|paco de la fuente]], de la consulta."
+    assert set(_unchanged(marked, marked)) == {"paco de la fuente"}
+
+
 def test_a_name_in_the_place_of_the_mention_beside_a_date_is_found() -> None:
     marked = "[[CITY|Dingle]], [[DATE|Sept 29 1906]]."
     assert _unchanged(marked, "[[CITY|June]], [[DATE|May 20 1987]].") == ["June"]

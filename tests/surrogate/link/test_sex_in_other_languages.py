@@ -40,3 +40,8 @@ def test_a_son_in_french_is_no_short_form_of_his_mother() -> None:
 def test_a_daughter_in_german_is_a_woman() -> None:
     note = "Der Patient kommt mit seiner Tochter [[PATIENT|Yefren]] in die Klinik."
     assert _sexes(note)["yefren"] is Sex.FEMALE
+
+
+def test_who_is_called_as_a_sister_is_in_portuguese_tells_no_sex_of_others() -> None:
+    note = "The crew was [[DOCTOR|Yefren]], Irma, and a rider from the other unit."
+    assert _sexes(note)["yefren"] is Sex.UNKNOWN

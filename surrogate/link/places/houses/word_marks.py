@@ -133,12 +133,15 @@ def _letters_of_bodies() -> frozenset[str]:
 
 
 def _is_sign(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a small letter is one of two side by side, `s/n`, or inside a name.
+    """Tell whether a small letter is one of two side by side, `s/n`, or joins words with capitals.
 
-    So is the Catalan one of `Clínic i Provincial`, but not that at the end of `flying j`.
+    So does the Catalan one of `Clínic i Provincial`, but `dr j poe clinic` has an initial.
     """
-    is_inside = at + 1 < len(words) or any(map(_is_small_letter, words[at - 1 : at]))
-    return at > 0 and _is_small_letter(words[at]) and is_inside
+    if at == 0 or not _is_small_letter(words[at]):
+        return False
+    beside = (words[at - 1], *words[at + 1 : at + 2])
+    joins = at + 1 < len(words) and all(word.text[0].isupper() for word in (words[0], beside[0]))
+    return joins or any(map(_is_small_letter, beside))
 
 
 def _is_small_letter(word: Word) -> bool:

@@ -21,7 +21,7 @@ _QUARTER_LETTERS = 2
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 # What so many people are called is a surname.
-_BORNE = 100
+_BORNE = 30
 
 
 def romance_language(words: tuple[Word, ...], language: str) -> str:
@@ -41,18 +41,25 @@ def romance_language(words: tuple[Word, ...], language: str) -> str:
 def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
     """Tell whether a Spanish type opens a street, by itself or behind a number: `902 Calle Luna`.
 
-    Behind one it may stand before an English type too (`12 Camino Drive`), and so may a surname
-    that opens a street: `Carr Lane`.
+    Behind one it may stand before an English type too (`12 Camino Drive`), and so may what opens a
+    street and is a surname, `Carr Lane`, or has no other name behind it: `Camino Road`.
     """
     if not words:
         return False
     if words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
         is_english = any(word.plain in street_spellings() for word in words[1:])
-        return not (is_english and family_weight(words[0].plain) >= _BORNE)
+        is_surname = family_weight(words[0].plain) >= _BORNE
+        return not (is_english and (is_surname or _is_before_type_alone(words)))
     stays = street_words("direction")
     named = [word for word in words if not has_digit(word) and word.plain not in stays]
     is_inside = has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")
     return bool(is_inside) and not any(word.plain in street_spellings() for word in named[1:])
+
+
+def _is_before_type_alone(words: tuple[Word, ...]) -> bool:
+    """Tell whether a usual English type, and no name, stands behind a word: `Camino Ave, Apt 5`."""
+    is_last = len(words) == 2 or has_digit(words[2]) or _counts(words, 2)  # noqa: PLR2004
+    return words[1].plain in usual_types() and is_last
 
 
 def _opens_in_french(words: tuple[Word, ...]) -> bool:
@@ -131,20 +138,12 @@ def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: s
         return False
     before = words[:at]
     opens = all(has_digit(word) or word.plain in _staying(language) for word in before)
-    is_numbered = known and len(words[at + 1 :]) > 0 and has_digit(words[at + 1])
-    is_behind = (
-        is_numbered and "," in written[before[-1].end : words[at].start] if before else False
-    )
-    return (
-        opens
-        or is_behind
-        or (
-            at + 1 < len(words)
-            and not has_digit(words[at + 1])
-            and _is_romance_type(words, at - 1, written, language)
-            and "," not in written[words[at].end : words[at + 1].start]
-        )
-    )
+    if opens or at + 1 == len(words):
+        return opens
+    if has_digit(words[at + 1]):  # `Plaza Mayor, portal 4, calle 3`
+        return known and "," in written[before[-1].end : words[at].start]
+    is_before_name = "," not in written[words[at].end : words[at + 1].start]
+    return is_before_name and _is_romance_type(words, at - 1, written, language)
 
 
 def bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:
