@@ -24,6 +24,9 @@ from surrogate.wordlists.words import english_words
 # Of these the closed forms know the months.
 _KNOWN = frozenset({"en", "es", "roman"})
 _SHORTEST = 4
+# Without a year so short a one may be anything (`12 medi ports`), but for those of large languages.
+_SHORT, _SHORT_MONTHS = 4, frozenset({"aout", "juin", "juli", "juni", "mai", "maio", "marz"})
+_LIKE_OTHERS = frozenset({"machi", "marco", "marso"})
 _DAY_AHEAD = re.compile(
     r"(?<![\w/.,:#$-])(?:0?[1-9]|[12]\d|3[01])(?:er|[\u00ba\u00aa\u00b0])?\.?[ ]{1,2}"
     r"(?:de[ ]|d['\u2019])?\Z"
@@ -66,7 +69,11 @@ def _day_at(page: Page, index: int) -> Span | None:
 def _is_month_alone(form: str) -> bool:
     """Tell whether a month needs no year: no name with a capital, no word."""
     word = fold(form)
-    return word not in english_words() and (form.islower() or not is_listed_name(word))
+    if word in english_words() | _LIKE_OTHERS or (
+        len(word) <= _SHORT and word not in _SHORT_MONTHS
+    ):
+        return False
+    return form.islower() or not is_listed_name(word)
 
 
 @cache

@@ -19,8 +19,9 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import roles
+from surrogate.wordlists.usage import everyday_words
 
 _BEARER = (
     r"(?:(?:patient|pt|client|resident|member|caller|contact|guarantor|subscriber|insured|mother|father"
@@ -41,13 +42,16 @@ _NICKNAME = re.compile(
 )
 _QUOTED = re.compile(r"[\"\u201c](?P<name>[A-Z][\w'\u2019-]+(?:[ ][A-Z][\w'\u2019-]+)?)[\"\u201d]")
 _CALLED = re.compile(
-    r"(?<!\w)(?:goes by|a/?k/?a|a\.k\.a\.|nicknamed|be (?:called|addressed as)"
-    r"|calls? (?:him|her|them|me)(?:self)?)[:,]?[ ]\Z",
-    re.IGNORECASE,
+    r"(?<!\w)(?:(?i:goes by|nicknamed|be (?:called|addressed as)"
+    r"|calls? (?:him|her|them|me)(?:self)?)|[A-Z]\w+,?[ ](?i:a/?k/?a|a\.k\.a\.))[:,]?[ ]\Z"
 )
-_LONGEST_CUE = 18
+_LONGEST_CUE = 24
 _NO_NAMES = frozenset(
-    {"none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"}
+    {
+        *("none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"),
+        *("refused", "pending", "unsure", "deferred", "legal", "unspecified", "above", "confirmed"),
+        *("blank", "undecided", "see", "asked", "other", "bus", "car", "wheelchair"),
+    }
 )
 _PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
 _TURNED = re.compile(
@@ -86,7 +90,9 @@ def _called(text: str) -> Iterator[Span]:
         if fold(field["name"]) not in _NO_NAMES:
             yield Span(*field.span("name"))
     for quoted in _QUOTED.finditer(text):
-        if _CALLED.search(text, max(0, quoted.start() - _LONGEST_CUE), quoted.start()):
+        is_insult = fold(quoted["name"]) in everyday_words()  # as voices call somebody
+        before = max(0, quoted.start() - _LONGEST_CUE), quoted.start()
+        if not is_insult and _CALLED.search(text, *before):
             yield Span(*quoted.span("name"))
 
 
@@ -94,8 +100,10 @@ def _turned(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the names with the surname first that stand behind roles; with the sort of role."""
     for field in _TURNED.finditer(text):
         role = roles().get(field["role"].lower())
-        is_name = not is_credential(field["given"])
-        if role and is_name and all(map(is_listed_name, map(fold, _WORDS.findall(field["given"])))):
+        is_name = field["given"].isupper() <= field["name"].isupper()
+        is_name = is_name and not is_credential(field["given"])
+        given = map(fold, _WORDS.findall(field["given"]))
+        if role and is_name and all(word in given_gender() for word in given):
             yield Span(*field.span("name")), role
 
 

@@ -1,6 +1,7 @@
 """Whom a stroke joins to somebody: the Long of `CIRC PRICE/LONG`, where a model found Price alone.
 
-A surname that is a word as well counts if it is written as the other is, in capitals or not.
+A surname that is a word as well counts if it is written as the other is, in capitals or not; beside
+another word only in capitals (`Long/Short axis`).
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from detect.ambiguous import is_word_of_notes
 from detect.beside.apart import apart
 from detect.mending.beside_names import is_credential
 from detect.page import Page
@@ -47,5 +49,7 @@ def _joined_to(name: Annotation, text: str) -> Iterator[Span]:
     )
     for other in filter(None, beside):
         is_alike = other[1].isupper() == name.text.isupper() and not name.text.islower()
-        if is_alike and is_listed_name(fold(other[1])) and not is_credential(other[1]):
+        words = (fold(other[1]), fold(name.text))
+        is_name = name.text.isupper() or not all(map(is_word_of_notes, words))
+        if is_alike and is_name and is_listed_name(words[0]) and not is_credential(other[1]):
             yield Span(*other.span(1))
