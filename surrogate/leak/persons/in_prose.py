@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from surrogate.leak.persons.told_people import tells_quality
 from surrogate.leak.texts.position import is_when, looks_like_name, word_before
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
@@ -16,7 +17,7 @@ from surrogate.wordlists.words import eponyms
 _NO_NAME_BEHIND = frozenset({"no", "each", "any"})
 # What a hyphen or stroke joins may be a thing, what a number or another capital follows a title:
 # `Hospital Day 3`, `Small Bowel`; two blanks part fields.
-_GOES_ON = re.compile(r"[-/]|[ ](?:[A-Z#]|\d)|[ ]{2}\S|[ ]of[ ][A-Z]")
+_GOES_ON = re.compile(r"[-/:]|[ ](?:[A-Z#]|\d)|[ ]{2}\S|[ ]of[ ][A-Z]")
 _GAP = re.compile(r"\S[ \n]\Z")
 
 
@@ -30,6 +31,7 @@ def is_name_in_prose(text: str, span: Span) -> bool:
         return False
     form, before = fold(span.of(text)), word_before(text, span)
     is_small = form in often_small() and form not in eponyms() and form not in _peoples()
+    is_small = is_small and not tells_quality(form)  # `at Low risk`
     if not (is_small and before and before[1].islower() and _is_apart(text, span)):
         return False
     return before[1] not in _NO_NAME_BEHIND | context_set("determiner") and not is_when(text, span)
