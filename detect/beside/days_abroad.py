@@ -8,9 +8,10 @@ year.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -35,12 +36,12 @@ _YEAR_BEHIND = re.compile(r",?[ ](?:de[ ])?(?:1[89]|20)\d\d(?![\w/-]|[.,]\d)")
 _REACH = 12
 
 
-def days_abroad(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def days_abroad(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the days and months of other languages that no sure find holds.
 
     Args:
         page: The page.
-        found: Disjoint annotations; a guess, or what is but a part of such a day, gives way to it.
+        found: Disjoint, in text order; a guess, or what is but a part of such a day, gives way.
         labels: What their types mean.
     """
     numbers = page.vocabulary.words
@@ -52,7 +53,7 @@ def days_abroad(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
 
     for index in np.isin(page.words, known).nonzero()[0].tolist():
         span = _day_at(page, index)
-        if span and not any(a.span.contains(span) and is_sure(a) for a in found):
+        if span and not any(a.span.contains(span) and is_sure(a) for a in beneath(found, span)):
             yield Annotation.quote(page.text, span, date.name, Source.PATTERN)
 
 

@@ -7,9 +7,9 @@ where the two, written out, are one that is known, and where the words beside it
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.resolve import SURER_THAN_RULE
 from detect.towns import listed_towns
@@ -45,9 +45,7 @@ def directed_towns(
         span = _span_of(town)
         if span is None or not _is_place(page.text, span):
             continue
-        first = bisect_right(every, span.start, key=lambda one: one.span.end)
-        last = bisect_left(every, span.end, key=lambda one: one.span.start)
-        if not any(_is_other(one, span, labels) for one in every[first:last]):
+        if not any(_is_other(one, span, labels) for one in beneath(every, span)):
             yield Annotation.quote(page.text, span, city.name, Source.PATTERN)
 
 

@@ -12,11 +12,11 @@ import re
 from collections.abc import Container, Iterator, Sequence
 
 from detect.ambiguous import is_word_of_notes
-from detect.beside.apart import apart
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
@@ -43,19 +43,20 @@ def inner_apostrophes(
 
     Args:
         page: The page.
-        found: Disjoint annotations; a part of such a name, or a guess at it, gives way to it.
+        found: Disjoint, in text order; a part of such a name, or a guess at it, gives way to it.
         labels: What their types mean.
     """
     named = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME]
     names = {a.span.start: a.phi_type for a in named}
     patient = type_of_role(labels, Role.PATIENT)
     for span in _names(page.text, names.keys()):
-        parts = [a for a in found if span.contains(a.span) and a.span != span and a in named]
+        inside = [a for a in beneath(found, span) if span.contains(a.span)]
+        parts = [a for a in inside if a.span != span and a.span.start in names]
         told = names.get(span.end + 1, patient)
         if phi_type := parts[0].phi_type if parts else told:
-            others = (a for a in found if a not in parts)
-            others = (a for a in others if is_sure(a) or not span.contains(a.span))
-            yield from apart(page, others, [span], phi_type)
+            gives_way = [*parts, *(a for a in inside if not is_sure(a))]
+            if all(a in gives_way for a in beneath(found, span)):
+                yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 
 def _names(text: str, begins: Container[int]) -> Iterator[Span]:

@@ -7,11 +7,11 @@ role with the surname first, though all of it be words: `Radiologist: Day-Lewis,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from detect.ambiguous import is_word_of_notes
-from detect.beside.apart import apart
+from detect.beside.apart import apart, beneath
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
@@ -62,15 +62,14 @@ _TURNED = re.compile(
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 
 
-def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def named_fields(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the names of people in fields, and what they are called, where nothing was found.
 
     Args:
         page: The page.
-        found: Disjoint annotations, which stay.
+        found: Disjoint annotations in text order, which stay.
         labels: What their types mean.
     """
-    found = tuple(found)
     patient, staff = (type_of_role(labels, role) for role in (Role.PATIENT, Role.STAFF))
     if patient:
         fields = _FIELD.finditer(page.text)
@@ -78,7 +77,7 @@ def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
         yield from apart(page, found, chain(names, _called(page.text)), patient)
     types = {"lay": patient, "staff": staff}
     for span, role in _turned(page.text):
-        parts = [a for a in found if a.span.overlaps(span)]
+        parts = beneath(found, span)
         is_surname = all(a.phi_type == types[role] and a.span.start == span.start for a in parts)
         if types[role] and is_surname:  # all that is found of it
             yield Annotation.quote(page.text, span, types[role], Source.PATTERN)

@@ -10,13 +10,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from detect.ambiguous import is_word_of_notes
-from detect.beside.apart import apart
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
@@ -35,10 +34,14 @@ def paired_names(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
     """
     if "/" not in page.text:
         return
+    types: dict[Span, str] = {}
     for name in found:
         if labels.kinds[name.phi_type] is Kind.NAME and name.text.isalpha() and is_sure(name):
-            others = [*_joined_to(name, page.text)]
-            yield from apart(page, found, others, name.phi_type) if others else ()
+            types |= dict.fromkeys(_joined_to(name, page.text), name.phi_type)
+    taken = DisjointSpans(a.span for a in found) if types else DisjointSpans()
+    for span, phi_type in types.items():
+        if taken.add(span):
+            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 
 def _joined_to(name: Annotation, text: str) -> Iterator[Span]:
