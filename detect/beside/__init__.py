@@ -75,7 +75,7 @@ def beside(
     """
     people = named_people((a for one in found for a in one), labels)
     for page, one in zip(pages, found, strict=True):
-        every = tuple(one)
+        every = tuple(sorted(one, key=lambda annotation: annotation.span.start))
         more = (annotation for find in _FINDERS for annotation in find(page, every, labels))
         of_people = (
             *logins(page, every, people, labels),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 
 from detect.page import Page
 from surrogate.document import Annotation, Source
@@ -25,3 +26,9 @@ def apart(
         taken = taken or DisjointSpans(annotation.span for annotation in found)
         if taken.add(span):
             yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
+
+
+def beneath(found: Sequence[Annotation], span: Span) -> Sequence[Annotation]:
+    """Return the annotations that overlap a span; `found` is disjoint and in text order."""
+    first = bisect_right(found, span.start, key=lambda one: one.span.end)
+    return found[first : bisect_left(found, span.end, key=lambda one: one.span.start)]

@@ -29,9 +29,10 @@ _BEFORE = re.compile(r"[\w/.,:+*%&@$=<>~^\u2013'-]\Z")
 _BEHIND = re.compile(r"[\w%*]|[.,:'][A-Za-z0-9]")
 _DIGITS = re.compile(r"\d")
 _GROUPS = re.compile(r"[-/]")
-# A short code behind the sign of a number, and the word before the sign.
+# A short code behind the sign of a number, and the word before the sign; a round number counts.
 _NUMBERED = re.compile(
-    r"#[ ]?:?[ ]{0,3}(?P<code>(?=[A-Z0-9-]{0,9}\d{3})[A-Z0-9][A-Z0-9-]{3,15})(?![\w/-]|\.\d)"
+    r"#[ ]?:?[ ]{0,3}(?P<code>(?=[A-Z0-9-]{0,9}\d{3})(?!\d+00\b)"
+    r"[A-Z0-9][A-Z0-9-]{3,15})(?![\w/-]|\.\d)"
 )
 _NAMED = re.compile(r"(?<![\w-])[A-Z][A-Za-z]{1,14}[ ]?\Z")
 _LONGEST_NAME = 17

@@ -8,9 +8,10 @@ year.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -24,6 +25,9 @@ from surrogate.wordlists.words import english_words
 # Of these the closed forms know the months.
 _KNOWN = frozenset({"en", "es", "roman"})
 _SHORTEST = 4
+# Without a year so short a one may be anything (`12 medi ports`), but for those of large languages.
+_SHORT, _SHORT_MONTHS = 4, frozenset({"aout", "juin", "juli", "juni", "mai", "maio", "marz"})
+_LIKE_OTHERS = frozenset({"machi", "marco", "marso"})
 _DAY_AHEAD = re.compile(
     r"(?<![\w/.,:#$-])(?:0?[1-9]|[12]\d|3[01])(?:er|[\u00ba\u00aa\u00b0])?\.?[ ]{1,2}"
     r"(?:de[ ]|d['\u2019])?\Z"
@@ -32,12 +36,12 @@ _YEAR_BEHIND = re.compile(r",?[ ](?:de[ ])?(?:1[89]|20)\d\d(?![\w/-]|[.,]\d)")
 _REACH = 12
 
 
-def days_abroad(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def days_abroad(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the days and months of other languages that no sure find holds.
 
     Args:
         page: The page.
-        found: Disjoint annotations; a guess, or what is but a part of such a day, gives way to it.
+        found: Disjoint, in text order; a guess, or what is but a part of such a day, gives way.
         labels: What their types mean.
     """
     numbers = page.vocabulary.words
@@ -49,7 +53,7 @@ def days_abroad(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
 
     for index in np.isin(page.words, known).nonzero()[0].tolist():
         span = _day_at(page, index)
-        if span and not any(a.span.contains(span) and is_sure(a) for a in found):
+        if span and not any(a.span.contains(span) and is_sure(a) for a in beneath(found, span)):
             yield Annotation.quote(page.text, span, date.name, Source.PATTERN)
 
 
@@ -66,7 +70,11 @@ def _day_at(page: Page, index: int) -> Span | None:
 def _is_month_alone(form: str) -> bool:
     """Tell whether a month needs no year: no name with a capital, no word."""
     word = fold(form)
-    return word not in english_words() and (form.islower() or not is_listed_name(word))
+    if word in english_words() | _LIKE_OTHERS or (
+        len(word) <= _SHORT and word not in _SHORT_MONTHS
+    ):
+        return False
+    return form.islower() or not is_listed_name(word)
 
 
 @cache

@@ -7,9 +7,9 @@ where the two, written out, are one that is known, and where the words beside it
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.resolve import SURER_THAN_RULE
 from detect.towns import listed_towns
@@ -28,26 +28,23 @@ _STATE_BEHIND = re.compile(r",[ ](?:[A-Z]{2}\b|[A-Z][a-z]+\.?(?=[ ]?\d{5}))")
 
 
 def directed_towns(
-    page: Page, found: Iterable[Annotation], labels: LabelSet
+    page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield the towns of a page that begin with a direction in short.
 
     Args:
         page: The page.
-        found: Disjoint annotations; what they tell of more than a town, or surely, is left out.
+        found: Disjoint, in text order; what they tell of more than a town, or surely, is left out.
         labels: What their types mean.
     """
     city = labels.first_of_kind(Kind.CITY)
     if city is None:
         return
-    every = sorted(found, key=lambda one: one.span.start)
     for town in _TOWN.finditer(page.text):
         span = _span_of(town)
         if span is None or not _is_place(page.text, span):
             continue
-        first = bisect_right(every, span.start, key=lambda one: one.span.end)
-        last = bisect_left(every, span.end, key=lambda one: one.span.start)
-        if not any(_is_other(one, span, labels) for one in every[first:last]):
+        if not any(_is_other(one, span, labels) for one in beneath(found, span)):
             yield Annotation.quote(page.text, span, city.name, Source.PATTERN)
 
 

@@ -1,7 +1,9 @@
 """Names with an apostrophe inside (`Sa'id`, `De'Andre`): whom a model that cuts them up overlooked.
 
 Hardly any other word has one behind two letters, a capital ahead and two letters to follow: what
-is cut short has one letter behind it (`Cont'd`), verbs made of abbreviations their ending.
+is cut short has one letter behind it (`Cont'd`) or no vowel (`Add'tl`, `Did'nt`), verbs made of
+abbreviations their ending, and a slip leaves a word or two (`Pa'tient`, `Reports'pain`). Other
+languages elide what stands before a noun (`All'esame`).
 """
 
 from __future__ import annotations
@@ -9,23 +11,26 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Sequence
 
-from detect.beside.apart import apart
+from detect.ambiguous import is_word_of_notes
+from detect.beside.apart import beneath
 from detect.page import Page
 from detect.roles import type_of_role
 from detect.second_pass import is_sure
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import eponyms, small_words
+from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.words import english_words, eponyms, small_words
 
 # To look for the apostrophe first is quicker.
 _INSIDE = re.compile(
     r"['\u2019](?<=[A-Za-z][a-z].|[ \n\"(]D.)(?!(?:ve|ll|re|em|all|am|ite|ites)\b)"
-    r"[A-Za-z][a-z]+(?![\w'\u2019])"
+    r"(?=[a-z]*[aeiou]|[A-Z])[A-Za-z][a-z]+(?![\w'\u2019])"
 )
 _AHEAD = re.compile(r"(?<![\w'\u2019-])[A-Z][a-z]{0,7}\Z")
 _LONGEST_AHEAD = 9
+_LONG_HEAD = 3
 # `Ra'ed`, `Sa'er`; no abbreviation ends so.
 _OPEN = re.compile(r"[A-Z]a")
 _ENDINGS = ("ed", "ing", "er", "ers")
@@ -38,19 +43,20 @@ def inner_apostrophes(
 
     Args:
         page: The page.
-        found: Disjoint annotations; a part of such a name, or a guess at it, gives way to it.
+        found: Disjoint, in text order; a part of such a name, or a guess at it, gives way to it.
         labels: What their types mean.
     """
     named = [a for a in found if labels.kinds[a.phi_type] is Kind.NAME]
     names = {a.span.start: a.phi_type for a in named}
     patient = type_of_role(labels, Role.PATIENT)
     for span in _names(page.text, names.keys()):
-        parts = [a for a in found if span.contains(a.span) and a.span != span and a in named]
+        inside = [a for a in beneath(found, span) if span.contains(a.span)]
+        parts = [a for a in inside if a.span != span and a.span.start in names]
         told = names.get(span.end + 1, patient)
         if phi_type := parts[0].phi_type if parts else told:
-            others = (a for a in found if a not in parts)
-            others = (a for a in others if is_sure(a) or not span.contains(a.span))
-            yield from apart(page, others, [span], phi_type)
+            gives_way = [*parts, *(a for a in inside if not is_sure(a))]
+            if all(a in gives_way for a in beneath(found, span)):
+                yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 
 def _names(text: str, begins: Container[int]) -> Iterator[Span]:
@@ -67,6 +73,11 @@ def _names(text: str, begins: Container[int]) -> Iterator[Span]:
 
 
 def _is_thing(word: str) -> bool:
-    """Tell whether a word is an eponym or one of the few words that are written so: `Ma'am`."""
-    plain = fold(word).replace("'", "").replace("\u2019", "")
-    return plain in eponyms() or plain in small_words("apostrophe")
+    """Tell whether a word is an eponym, a slip or one of the few that are written so: `Ma'am`."""
+    head, tail = re.split("['\u2019]", fold(word))
+    plain = head + tail
+    if plain in small_words("apostrophe") or head in small_words("elided"):
+        return True
+    is_glued = len(head) >= _LONG_HEAD and head in english_words() and tail in english_words()
+    is_slip = is_word_of_notes(plain) and plain not in given_gender()  # not `Sa'id`
+    return is_glued or is_slip or not {plain, head}.isdisjoint(eponyms())

@@ -7,11 +7,11 @@ role with the surname first, though all of it be words: `Radiologist: Day-Lewis,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from detect.ambiguous import is_word_of_notes
-from detect.beside.apart import apart
+from detect.beside.apart import apart, beneath
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.roles import type_of_role
@@ -19,8 +19,9 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import roles
+from surrogate.wordlists.usage import everyday_words
 
 _BEARER = (
     r"(?:(?:patient|pt|client|resident|member|caller|contact|guarantor|subscriber|insured|mother|father"
@@ -41,13 +42,16 @@ _NICKNAME = re.compile(
 )
 _QUOTED = re.compile(r"[\"\u201c](?P<name>[A-Z][\w'\u2019-]+(?:[ ][A-Z][\w'\u2019-]+)?)[\"\u201d]")
 _CALLED = re.compile(
-    r"(?<!\w)(?:goes by|a/?k/?a|a\.k\.a\.|nicknamed|be (?:called|addressed as)"
-    r"|calls? (?:him|her|them|me)(?:self)?)[:,]?[ ]\Z",
-    re.IGNORECASE,
+    r"(?<!\w)(?:(?i:goes by|nicknamed|be (?:called|addressed as)"
+    r"|calls? (?:him|her|them|me)(?:self)?)|[A-Z]\w+,?[ ](?i:a/?k/?a|a\.k\.a\.))[:,]?[ ]\Z"
 )
-_LONGEST_CUE = 18
+_LONGEST_CUE = 24
 _NO_NAMES = frozenset(
-    {"none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"}
+    {
+        *("none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"),
+        *("refused", "pending", "unsure", "deferred", "legal", "unspecified", "above", "confirmed"),
+        *("blank", "undecided", "see", "asked", "other", "bus", "car", "wheelchair"),
+    }
 )
 _PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
 _TURNED = re.compile(
@@ -58,15 +62,14 @@ _TURNED = re.compile(
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 
 
-def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def named_fields(page: Page, found: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield the names of people in fields, and what they are called, where nothing was found.
 
     Args:
         page: The page.
-        found: Disjoint annotations, which stay.
+        found: Disjoint annotations in text order, which stay.
         labels: What their types mean.
     """
-    found = tuple(found)
     patient, staff = (type_of_role(labels, role) for role in (Role.PATIENT, Role.STAFF))
     if patient:
         fields = _FIELD.finditer(page.text)
@@ -74,7 +77,7 @@ def named_fields(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
         yield from apart(page, found, chain(names, _called(page.text)), patient)
     types = {"lay": patient, "staff": staff}
     for span, role in _turned(page.text):
-        parts = [a for a in found if a.span.overlaps(span)]
+        parts = beneath(found, span)
         is_surname = all(a.phi_type == types[role] and a.span.start == span.start for a in parts)
         if types[role] and is_surname:  # all that is found of it
             yield Annotation.quote(page.text, span, types[role], Source.PATTERN)
@@ -86,7 +89,9 @@ def _called(text: str) -> Iterator[Span]:
         if fold(field["name"]) not in _NO_NAMES:
             yield Span(*field.span("name"))
     for quoted in _QUOTED.finditer(text):
-        if _CALLED.search(text, max(0, quoted.start() - _LONGEST_CUE), quoted.start()):
+        is_insult = fold(quoted["name"]) in everyday_words()  # as voices call somebody
+        before = max(0, quoted.start() - _LONGEST_CUE), quoted.start()
+        if not is_insult and _CALLED.search(text, *before):
             yield Span(*quoted.span("name"))
 
 
@@ -94,8 +99,10 @@ def _turned(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the names with the surname first that stand behind roles; with the sort of role."""
     for field in _TURNED.finditer(text):
         role = roles().get(field["role"].lower())
-        is_name = not is_credential(field["given"])
-        if role and is_name and all(map(is_listed_name, map(fold, _WORDS.findall(field["given"])))):
+        is_name = field["given"].isupper() <= field["name"].isupper()
+        is_name = is_name and not is_credential(field["given"])
+        given = map(fold, _WORDS.findall(field["given"]))
+        if role and is_name and all(word in given_gender() for word in given):
             yield Span(*field.span("name")), role
 
 

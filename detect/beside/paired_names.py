@@ -1,6 +1,7 @@
 """Whom a stroke joins to somebody: the Long of `CIRC PRICE/LONG`, where a model found Price alone.
 
-A surname that is a word as well counts if it is written as the other is, in capitals or not.
+A surname that is a word as well counts if it is written as the other is, in capitals or not; beside
+another word only in capitals (`Long/Short axis`).
 """
 
 from __future__ import annotations
@@ -8,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from detect.beside.apart import apart
+from detect.ambiguous import is_word_of_notes
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
@@ -33,10 +34,14 @@ def paired_names(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
     """
     if "/" not in page.text:
         return
+    types: dict[Span, str] = {}
     for name in found:
         if labels.kinds[name.phi_type] is Kind.NAME and name.text.isalpha() and is_sure(name):
-            others = [*_joined_to(name, page.text)]
-            yield from apart(page, found, others, name.phi_type) if others else ()
+            types |= dict.fromkeys(_joined_to(name, page.text), name.phi_type)
+    taken = DisjointSpans(a.span for a in found) if types else DisjointSpans()
+    for span, phi_type in types.items():
+        if taken.add(span):
+            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 
 def _joined_to(name: Annotation, text: str) -> Iterator[Span]:
@@ -47,5 +52,7 @@ def _joined_to(name: Annotation, text: str) -> Iterator[Span]:
     )
     for other in filter(None, beside):
         is_alike = other[1].isupper() == name.text.isupper() and not name.text.islower()
-        if is_alike and is_listed_name(fold(other[1])) and not is_credential(other[1]):
+        words = (fold(other[1]), fold(name.text))
+        is_name = name.text.isupper() or not all(map(is_word_of_notes, words))
+        if is_alike and is_name and is_listed_name(words[0]) and not is_credential(other[1]):
             yield Span(*other.span(1))

@@ -24,6 +24,7 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import context_set
 
 # How to reach who signs stands behind (`KL x4-2281`, `KL pgr 4410`).
 _CALLED = r"(?i:x|ext|pgr?|pager|beeper|bpr)[.:#]{0,2}[ ]?(?:\d-?){3}"
@@ -189,6 +190,7 @@ def _in_small_letters_of_named(
         if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(as_spoken(name.text))
         if 1 < len(letters := first_capitals(as_spoken(name.text)).lower()) <= _MOST_INITIALS
         if page.has(letters) and not (stands_for_more(letters) or is_short_form(letters))
+        if letters not in context_set("small letters of no initials")  # `70 kg`, `lungs nl`
     }
     for letters, phi_type in types.items():
         if len(re.findall(rf"[ ]{letters}[ \t]*(?:\n|\Z)", page.text)) >= _FEWEST_LINES:

@@ -43,6 +43,8 @@ _NEXT = (0, 1, _LAST_MONTH - 1)
 _AS_NO_VALUE = re.compile(r"\d{1,2}\.(?:\d\d|0\d)|0\d\.\d")
 # The words right before a day reach no further back.
 _CUE = 14
+# What a value is of reaches no further back than this.
+_MEASURE = 22
 # A clock behind a day: `22.11.19 09.10 catheter`.
 _BEHIND_DAY = re.compile(r"(?:[/-]\d{1,2}|\.\d\d)[ ]{1,4}\Z")
 # A value is told with the word for it: `lactate 3.4 at 0600`.
@@ -140,6 +142,8 @@ def _is_no_value(text: str, span: Span, style: _Style) -> bool:
     before = max(0, span.start - _CUE), span.start
     if _BEHIND_DAY.search(text, *before):
         return False
+    if _measured().search(text, max(0, span.start - _MEASURE), span.start):
+        return False
     if _TIME_BEHIND.match(text, span.end):
         return is_near or style.days >= _SEVERAL
     return is_near and bool(_AS_NO_VALUE.fullmatch(written) or _cue().search(text, *before))
@@ -191,6 +195,15 @@ def _no_unit() -> str:
 @cache
 def _cue() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{any_cue('month_day')})[ (]{{1,2}}\Z", re.IGNORECASE)
+
+
+@cache
+def _measured() -> re.Pattern[str]:
+    """Return a pattern of what is told with a value, before it: `K 4.12`, `Hgb down to 8.05`."""
+    uses = ("value with places", "measured by a number", "counted by its number")
+    words = "|".join(map(any_context_word, uses))
+    joint = r"[:=]?(?:[ ](?:now|up|down|was|is))?(?:[ ](?:to|of|by|at))?[ (]{1,2}"
+    return re.compile(rf"(?<![\w/-])(?:{words}){joint}\Z", re.IGNORECASE)
 
 
 @cache

@@ -31,7 +31,7 @@ _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
 # No name of a file: `kpoe_0111.wpd`.
-_LOGIN_BEHIND = re.compile(r"(?:[_-]?(?:\d|(?<=[_-])[a-z])[a-z\d]*)+(?![\w@]|\.\w)")
+_LOGIN_BEHIND = re.compile(r"(?=[\d_-])(?:\d[a-z\d]*+)?+(?:[_-][a-z\d]++)*+(?![\w@]|\.\w)")
 _LOGIN_AHEAD = re.compile(r"(?<![\w@.])(?:[a-z\d]+[_.-])+\Z")
 _WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
 

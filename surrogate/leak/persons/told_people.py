@@ -53,9 +53,12 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         return _is_small_name(text, span, start)
     if _fills_field(text, span, start) or _before(capitals=True).search(text, start, span.start):
         return True
-    if _is_paired(text, span):
+    is_quality = tells_quality(word)
+    if _is_paired(text, span) or (not is_quality and _deals(text, span, start)):
         return True
-    if word.isupper():  # `STRONG TOLERATED IT WELL`
+    if word.isupper():  # `STONE TOLERATED IT WELL`
+        if is_quality:
+            return False
         deed = _behind().match(text, span.end)
         return deed is not None and deed[0].isupper() and not is_when(text, span)
     return (
@@ -68,7 +71,7 @@ def is_told(text: str, span: Span, *, is_eponym: bool) -> bool:
         or _ends_letter(text, span, start)
         or _signs(text, span)
         or _fills_cell(text, span)
-        or (_is_in_brackets(text, span) and not is_eponym)
+        or (_is_in_brackets(text, span) and not is_eponym and not is_quality)
     )
 
 
@@ -80,6 +83,11 @@ def _is_small_name(text: str, span: Span, start: int) -> bool:
         return True
     label = _field().search(text, start, span.start)
     return label is not None and label[0].islower() and _ENDS.match(text, span.end) is not None
+
+
+def tells_quality(word: str) -> bool:
+    """Tell whether a word stands by itself for what something is like: `risk (Low)`."""
+    return fold(word) in _lists()["qualities"]
 
 
 def is_described(text: str, end: int) -> bool:
@@ -135,6 +143,11 @@ def _is_paired(text: str, span: Span) -> bool:
     )
 
 
+def _deals(text: str, span: Span, start: int) -> bool:
+    """Tell whether somebody sees, relieves or is one of a team by what stands before."""
+    return _before_no_quality().search(text, start, span.start) is not None
+
+
 def _is_in_brackets(text: str, span: Span) -> bool:
     """Tell whether a surname has brackets in prose for itself: `knee pain (Stone)`."""
     if fold(span.of(text)) in given_gender():
@@ -167,7 +180,16 @@ def _field() -> re.Pattern[str]:
 @cache
 def _before(*, capitals: bool = False) -> re.Pattern[str]:
     """Return a pattern of what stands right before a name; of what does before capitals too."""
-    words = _any("before_capitals") if capitals else _any("before", "called")
+    return _ahead("before_capitals") if capitals else _ahead("before", "called")
+
+
+@cache
+def _before_no_quality() -> re.Pattern[str]:
+    return _ahead("before_no_quality")
+
+
+def _ahead(*names: str) -> re.Pattern[str]:
+    words = _any(*names)
     return re.compile(rf"(?<![\w-])(?:{words})[:,]?[ ][\"'\u201c\u2018]?\Z", re.IGNORECASE)
 
 

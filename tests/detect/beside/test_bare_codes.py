@@ -36,6 +36,7 @@ def test_groups_and_many_digits_make_an_id(labels: LabelSet, text: str, code: st
     [
         "I-131 and Y-90",
         "POD# 3, EKG #2, took #3000, ICD# 250.001, pills#4000, Tab # 3000mg",
+        "Neut # 4500, Lymph #: 1500, Disp #1200",
         "G2P0010 at 36 weeks",
         "margins A8-A14",
         "PO 1500-2000, BP 120/80",

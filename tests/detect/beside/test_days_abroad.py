@@ -22,6 +22,7 @@ from surrogate.span import Span
         ("op in décembre 2020", ["décembre 2020"]),
         ("op 2 avril, and Avril 2019", ["2 avril", "Avril 2019"]),
         ("bed 2 Avril Poe, 2. Juli Tran, 5 mars 40", []),
+        ("12 medi ports, 2 mayo packs, 2 marco polo", []),
         ("in juin, 40 juin, A14 juin, 5 June, 3 out of 10, 4. MAS 1", []),
     ],
 )

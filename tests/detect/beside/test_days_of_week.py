@@ -15,6 +15,8 @@ from surrogate.phi import LabelSet
         ("M3/31 ok | T4/1 ok | W4/2 ill | Th4/3", ["3/31", "4/1", "4/2", "4/3"]),
         ("MRI T4/5 and T11/12, W4/2", []),
         ("M3/31, T14/45, W4/2", []),
+        ("Reflexes T2/4 S2/4 R2/4 M2/4", []),
+        ("M3/5 T4/5 F3/5 strength", []),
     ],
 )
 def test_letters_of_several_weekdays_tell_days(

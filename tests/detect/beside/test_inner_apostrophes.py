@@ -21,6 +21,9 @@ from surrogate.span import Span
         ("Trach'ed, Cath'ed, Ok'ing, Cont'd, Rec'd, Don't, They're, You'll, We've", []),
         ("Ma'am, the Qur'an, Hawai'i, Nor'easter, D'Amico low risk, O'clock", []),
         ("G'ma fell, J'ai, o'er, ka'id, Ra'ed's", []),
+        ("Did'nt, Would'nt, Add'tl, Int'nl, Prev'ly, Gov'mt", []),
+        ("Pa'tient, Tho'racic, Reports'pain, Dont'know, Graves'disease", []),
+        ("All'esame, Dell'addome, Jusqu'ici, Xi'an, Jumu'ah, Hallowe'en", []),
     ],
 )
 def test_a_name_that_was_cut_up_is_found(labels: LabelSet, text: str, expected: list[str]) -> None:

@@ -37,6 +37,9 @@ def test_a_value_is_a_name_however_it_is_written(labels: LabelSet, text: str, na
         "her name: tam lochgelly said so\n",
         "Nickname: None\n",
         'a show called "Lochgelly", known as "Impella"',
+        "Preferred Name: Refused\nNickname: Pending\nAlias: Unspecified; none\nGoes by: Bus\n",
+        'meth aka "Ice", fifth disease aka "Slapped Cheek"; voices call him "Bad"',
+        "Mother: Asthma, Cancer.\nTherapist: Speech, Hand\nOperator: Imrie, IR  seq\n",
     ],
 )
 def test_other_values_are_none(labels: LabelSet, text: str) -> None:

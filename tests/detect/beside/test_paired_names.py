@@ -15,8 +15,9 @@ from surrogate.span import Span
     ("text", "name", "expected"),
     [
         ("CIRC PRICE/LONG  SCRUB", "PRICE", ["LONG"]),
-        ("counted Day/Price twice", "Price", ["Day"]),
-        ("Day/Price/Long", "Price", ["Long", "Day"]),
+        ("counted Lahr/Price twice", "Price", ["Lahr"]),
+        ("DAY/PRICE/LONG", "PRICE", ["LONG", "DAY"]),
+        ("Long/Short axis of the left", "Long", []),
         ("told PRICE/Long, Price/LONG", "PRICE", []),
         ("PRICE/RN and PRICE/DNRX, price/long", "PRICE", []),
         ("PRICE / LONG", "PRICE", []),

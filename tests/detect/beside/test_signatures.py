@@ -260,6 +260,11 @@ def test_small_initials_of_a_full_name_end_several_lines(labels: LabelSet) -> No
     assert not [*signatures(Page.of(text), _finds(text, "Kadijah Drew"), labels)]
 
 
+def test_units_and_short_words_that_end_lines_are_no_initials(labels: LabelSet) -> None:
+    text = "wt 70 kg\nwt 71 kg\nlungs nl\nheart nl\nKaren Grant RN, Nancy Lee RN"
+    assert not [*signatures(Page.of(text), _finds(text, "Karen Grant", "Nancy Lee"), labels)]
+
+
 @pytest.mark.parametrize(("letters", "times"), [("kd", 2), ("hs", 0)])
 def test_small_initials_of_a_full_name_are_its_bearers(
     labels: LabelSet, letters: str, times: int

@@ -43,6 +43,8 @@ def _found(text: str, labels: LabelSet, *, score: float = 0.9) -> list[str]:
         ("seen <2.8.21> for 2.5 cm, 13.2, moved 3.3 0910", ["3.3"]),
         ("seen <28.2.21>, review on 12.3, 3.12 in the dose", ["12.3"]),
         ("seen <2/8/21>, Hb 2.12", []),
+        ("seen <3.5.21>, K 4.12, Ca now 4.05, A1c up to 3.05, grade 2.10, EF 3.15, page 2.14", []),
+        ("seen <3.5.21>, bmp/ca 3.22, sat 3.20", ["3.22", "3.20"]),
         ("seen <2/8>, <2/9>, EEG 3/4 slow, CT 2/1 mm, MRI 7/9, cx 2/2, strength 3/5", ["3/4"]),
         ("seen <2/8>, EEG 3/4 slow", []),
         ("<22.11.19> 10.10 bladder scan, <21.11.19>  09.55 slept, 23.10 bath", ["23.10"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from detect.mending.boundaries import Mends, mended
+from detect.mending.ends.reaching import reach_login
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span
@@ -27,3 +28,8 @@ def test_a_login_reaches_over_what_its_signs_join(
     start = text.index(part)
     find = Annotation.quote(text, Span(start, start + len(part)), "USERNAME", Source.PATTERN)
     assert [a.text for a in mended([find], text, labels, Mends())] == [whole]
+
+
+def test_digits_without_end_are_read_once() -> None:
+    text = f"abc{'1' * 4_000}X"  # a pattern that tries each split would not come to an end
+    assert reach_login(text, Span(0, 3)) == Span(0, 3)

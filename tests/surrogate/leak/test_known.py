@@ -769,6 +769,7 @@ def test_a_name_that_is_a_word_is_certain_where_a_person_is_told(text: str, quot
         "x 0168, text 0168, x1907mg",
         "then no Stone seen, a Stone, and Stone-free later; passed in a day (Rose)",
         "RELIEF OF pain, stone is 66 mm. seen on CT (stone)",
+        "STONE FAMILY HISTORY, NS is 88. Stone family history. Stone is 66.5 mm",
         "Stone\nin the ureter. Plan: basket. We then went on to look for more of them, found none.",
     ],
 )
@@ -785,11 +786,16 @@ def test_an_ordinary_word_elsewhere_is_no_name(text: str) -> None:
         ("then saw Page about it", True),
         ("then had knee pain (Drill)", True),
         ("then in May about it", False),
+        ("then at Hospital Page 3 of it", False),
+        ("then at Low risk, his gait (Low)", False),
+        ("COVERED BY LOW HEAT. PT SEES LOW. LOW TOLERATED", False),
+        ("then seen by Social Page and left", False),
+        ("then sent to Page Center twice", False),
     ],
 )
 def test_a_capital_in_prose_tells_a_name_that_is_written_small(text: str, *, certain: bool) -> None:
     names = "Dr. [[DOCTOR|White]], Dr. [[DOCTOR|Foley]], Dr. [[DOCTOR|Page]], Dr. [[DOCTOR|May]]"
-    names = f"{names}, Dr. [[DOCTOR|Drill]]"
+    names = f"{names}, Dr. [[DOCTOR|Drill]], Dr. [[DOCTOR|Low]]"
     findings = found({"1": f"Seen by {names}.\nhe was well and {text}."})
     assert any(severity == "certain" for _, severity, _ in findings) is certain
 
