@@ -44,11 +44,11 @@ def pool_for(
 def _state_of(key: str, codes: Collection[str], told: Collection[str]) -> str:
     """Return the state of a city: its own, or the only one of those told that has one like it.
 
-    That is one with its ZIP codes, or with a town of its name where it has none.
+    That is one with its ZIP codes, or with a town of its name where these tell none.
     """
     if state := state_in(key):
         return state
-    there = {state_of_code(code) for code in codes}
+    there = {state_of_code(code) for code in codes} - {""}
     there = there or {state for state in told if name_in(key) in _towns_in(state)}
     return min(there) if len(there) == 1 else ""
 
