@@ -12,6 +12,8 @@ from surrogate.wordlists.us_places import area_codes, cities_of_state, states, z
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
 KEYS = range(25)
+# Delaware stands for Massachusetts.
+SMALL = 42
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -204,3 +206,13 @@ def test_independent_cities_leave_their_word_behind() -> None:
     note = "; ".join(f"[[CITY|{name} County]], [[STATE|MD]]" for name in names)
     made = {name for key in range(100) for name in surrogates(note, key=key)}
     assert not any("city" in name for name in made)
+
+
+def test_towns_for_which_the_surrogate_state_is_too_small_lie_all_over_the_country() -> None:
+    towns = cities_of_state("MA").items[:120]
+    note = "[[STATE|MA]]: " + " and ".join(f"[[CITY|{town}]]" for town in towns)
+    state, *made = surrogates(note, key=SMALL)
+    there = set(cities_of_state(state).items)
+    others = {*made} - there
+    assert len(there) < len(towns) == len(set(made))
+    assert len(others & {*cities_of_state("MA").items}) < len(others) / 3
