@@ -87,8 +87,7 @@ class Geography:
         lettered = {key for key in stated if plain(name_of(key)) in short}
         mapped = placed | surrogate_states(stated, context, lettered)
         pools = {
-            key: pool_for(key, links.zips.get(key, ()), lands.get(key), stated, mapped)
-            for key in cities
+            key: pool_for(key, links.zips.get(key, ()), lands.get(key), mapped) for key in cities
         }
         chosen = _surrogate_cities(pools, links.zips, short, context)
         return cls(
