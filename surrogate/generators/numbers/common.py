@@ -18,7 +18,7 @@ from surrogate.link.numbers.linking import Code
 from surrogate.link.numbers.shape import Shape
 from surrogate.link.numbers.stems import Part, common_parts
 
-# What letters become that are those of a state or house of the record, folded; often nothing. The
+# What letters become that are those of a state, house or patient's name, folded; often nothing. The
 # second argument tells whether separators or the ends of a number stand around them.
 LettersOf = Callable[[str, bool], str]
 
@@ -32,7 +32,7 @@ class CommonParts:
         codes: The canonical numbers of the record: what no stretch may become.
         originals: What else none may become.
         draw: Draws what stands for a stretch that has a shape.
-        letters_of: Tells what the letters of a state or house become.
+        letters_of: Tells what the letters of a state, a house or a patient's name become.
     """
 
     context: PlanContext

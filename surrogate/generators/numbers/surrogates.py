@@ -52,7 +52,7 @@ def number_surrogates(
         mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
         context: The record, its key, the policy and what is forbidden.
         areas_near: Maps a telephone area code to those that may best stand for it.
-        letters_of: Tells what the letters of a state or house in a number become.
+        letters_of: Tells what letters of a state, a house or a patient's name in a number become.
         inside: The dates of the record that numbers may hold.
 
     Raises:

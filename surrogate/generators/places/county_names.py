@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
-from surrogate.generators.places.zip_lists import every_zip, pool_of
+from surrogate.generators.places.zip_lists import every_zip, of_the_us, pool_of
 from surrogate.link.places.regions.town_keys import name_in, state_in
+from surrogate.link.places.regions.towns import city_key
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip
+from surrogate.wordlists.us_places import Zip, zips_by_state
 
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City", " city")
 
@@ -24,7 +26,7 @@ def surrogate_counties(
 
     Args:
         keys: Of the counties, with their states where these are told.
-        mapped: State key → abbreviation of the surrogate state.
+        mapped: Key of each state of the record → abbreviation of the surrogate state.
         context: Key and what is forbidden.
 
     Returns:
@@ -38,13 +40,27 @@ def surrogate_counties(
     used: set[str] = set()
     for key in in_keyed_order(keys, "county/rank", context):
         shut = used | originals
-        names = _county_names(key, mapped.get(state_in(key), ""), context)
+        names = _county_names(key, mapped.get(_state_of(key, mapped), ""), context)
         free = (name for name in names if fold(name) not in shut and allowed(name, context))
         chosen[key] = next(free, "")
         if not chosen[key]:
             raise PlanError("no surrogate left for a county")
         used.add(fold(chosen[key]))
     return chosen
+
+
+def _state_of(key: str, told: Iterable[str]) -> str:
+    """Return the state of a county: its own, or the only one of those told that has it."""
+    there = {state_in(key)} - {""}
+    there = there or {state for state in of_the_us(told) if name_in(key) in _counties_in(state)}
+    return min(there) if len(there) == 1 else ""
+
+
+@cache
+def _counties_in(state: str) -> frozenset[str]:
+    """Return the counties of a US state as keys tell them, without the word for their kind."""
+    counties = {entry.county for entry in zips_by_state()[state]}
+    return frozenset(city_key(_county_core(county)) for county in counties)
 
 
 def _county_names(key: str, state: str, context: PlanContext) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
@@ -29,11 +29,7 @@ from surrogate.link.places.lexicon import plain
 from surrogate.link.places.regions.abroad import MARK, is_abroad, is_region, is_unlisted, land_of
 from surrogate.link.places.regions.town_keys import is_townless, name_in, state_in
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import (
-    Zip,
-    areas_of_state,
-    zips,
-)
+from surrogate.wordlists.us_places import Zip, areas_of_state, zips
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
 
@@ -91,8 +87,7 @@ class Geography:
         lettered = {key for key in stated if plain(name_of(key)) in short}
         mapped = placed | surrogate_states(stated, context, lettered)
         pools = {
-            key: pool_for(key, links.zips.get(key, ()), lands.get(key), stated, mapped)
-            for key in cities
+            key: pool_for(key, links.zips.get(key, ()), lands.get(key), mapped) for key in cities
         }
         chosen = _surrogate_cities(pools, links.zips, short, context)
         return cls(
@@ -205,10 +200,17 @@ def _first_fitting(
         if fold(entry.city) not in taken and enough and apart and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)
-    for entry in chain(pool, towns_of(MARK + land) if land else (), every_zip()):
+    for entry in chain(pool, towns_of(MARK + land) if land else (), _any_of_the_us(key, context)):
         if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
     raise PlanError("no surrogate left for a city")
+
+
+def _any_of_the_us(key: str, context: PlanContext) -> Iterator[Zip]:
+    """Yield every ZIP entry from a keyed one on: the first are all of one state."""
+    entries = every_zip()
+    start = context.key.below(len(entries), "city/any", key)
+    return (entries[(start + step) % len(entries)] for step in range(len(entries)))
 
 
 def _surrogate_codes(

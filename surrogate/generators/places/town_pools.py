@@ -8,6 +8,7 @@ from functools import cache
 from surrogate.generators.places.zip_lists import (
     foreign_towns,
     namesake_of,
+    of_the_us,
     pool_of,
     state_of_code,
 )
@@ -23,7 +24,6 @@ def pool_for(
     key: str,
     codes: Collection[str],
     land: str | None,
-    told: Collection[str],
     mapped: Mapping[str, str],
 ) -> Sequence[Zip]:
     """Return the towns of which one becomes the surrogate of a city.
@@ -32,10 +32,9 @@ def pool_for(
         key: Of the city.
         codes: Its ZIP codes.
         land: Key of the land that it is to lie in, empty for any abroad; None if nothing tells.
-        told: Keys of the states of the record.
-        mapped: State key → that of its surrogate.
+        mapped: Key of each state of the record → that of its surrogate.
     """
-    if place := mapped.get(_state_of(key, codes, told), "") if land is None else land:
+    if place := mapped.get(_state_of(key, codes, mapped), "") if land is None else land:
         return _of_rank(key, pool_of(place), place)
     foreign = land is not None or (_is_foreign(key) and not codes)
     return foreign_towns() if foreign else pool_of("")
@@ -44,19 +43,19 @@ def pool_for(
 def _state_of(key: str, codes: Collection[str], told: Collection[str]) -> str:
     """Return the state of a city: its own, or the only one of those told that has one like it.
 
-    That is one with its ZIP codes, or with a town of its name where it has none.
+    That is one with its ZIP codes, or with a town of its name where these tell none.
     """
     if state := state_in(key):
         return state
-    there = {state_of_code(code) for code in codes}
-    there = there or {state for state in told if name_in(key) in _towns_in(state)}
+    there = {state_of_code(code) for code in codes} - {""}
+    there = there or {state for state in of_the_us(told) if name_in(key) in _towns_in(state)}
     return min(there) if len(there) == 1 else ""
 
 
 @cache
 def _towns_in(state: str) -> frozenset[str]:
-    """Return the folded towns of a US state; none of others."""
-    return frozenset(fold(entry.city) for entry in zips_by_state().get(state, ()))
+    """Return the folded towns of a US state."""
+    return frozenset(fold(entry.city) for entry in zips_by_state()[state])
 
 
 def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:

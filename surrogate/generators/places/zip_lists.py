@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -127,6 +127,11 @@ def pool_of(state: str) -> Sequence[Zip]:
     if is_abroad(state):
         return towns_of(state) or every_zip()
     return zips_by_state().get(state, ()) or every_zip()
+
+
+def of_the_us(states: Iterable[str]) -> set[str]:
+    """Return those states of the US among some that have ZIP codes."""
+    return zips_by_state().keys() & set(states)
 
 
 def state_of_code(code: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from surrogate.link.names.frequency import MIN_MEANT, RARE, family_weight, given_weight
-from surrogate.link.places.lexicon import in_full, kind_phrases
+from surrogate.link.places.lexicon import in_full
 from surrogate.link.places.words import Word
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
@@ -16,6 +16,8 @@ from surrogate.wordlists.words import small_words
 # The forms of the cores of such a name, and of one behind an `of` that is no town's.
 GIVEN, FAMILY, OF = "given", "family", "of"
 _FAMILY_AT = 2
+# So many times more people bear a given name than have it as a surname.
+_MOSTLY = 10
 
 
 def is_called_after(words: Sequence[Word]) -> bool:
@@ -54,11 +56,29 @@ def _has_kin(words: Sequence[Word], at: int) -> bool:
 
 
 def _is_ranked(words: Sequence[Word], at: int) -> bool:
-    """Tell whether a given name alone stands behind a rank: `Queen Elizabeth Hospital`."""
+    """Tell whether a word behind a rank is hardly borne but as a given name: `Queen Elizabeth`.
+
+    So `Prince Thomas Clinic` may be that of two doctors.
+    """
     ranked = at > 0 and words[at - 1].plain in context_words("rank of a namesake")
-    behind = words[at + 1].plain if at + 1 < len(words) else ""
-    is_last = not behind or (behind,) in kind_phrases()
-    return ranked and is_last and given_weight(words[at].plain) > RARE
+    given = given_weight(words[at].plain) if ranked else 0
+    return given > max(RARE, _MOSTLY * family_weight(words[at].plain))
+
+
+def with_rank(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
+    """Let the rank stay before a given name that is the whole name: `Queen Elizabeth Hospital`."""
+    result = list(marks)
+    for at in range(1, len(words)):
+        behind = marks[at + 1] if at + 1 < len(marks) else ""
+        is_alone = marks[at].startswith("core") and not behind.startswith("core")
+        if (
+            is_alone
+            and marks[at - 1] == "core"
+            and _is_ranked(words, at)
+            and "core" not in marks[: at - 1]
+        ):
+            result[at - 1] = "kept"
+    return result
 
 
 def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:

@@ -8,7 +8,12 @@ from functools import cache
 from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.places.houses.called_after import with_bearer, with_fort, with_partners
+from surrogate.link.places.houses.called_after import (
+    with_bearer,
+    with_fort,
+    with_partners,
+    with_rank,
+)
 from surrogate.link.places.houses.counties import begins_with_county
 from surrogate.link.places.houses.devotions import devotion_at
 from surrogate.link.places.houses.telling import weighed, weighed_abroad
@@ -73,7 +78,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     is_english = context.language == ENGLISH
     marks = weighed(marks, words, kind) if is_english else weighed_abroad(marks, words)
     marks = with_epithet(marks, words) if "saint" in marks else marks
-    marks = with_partners(with_bearer(marks, words), words)
+    marks = with_partners(with_rank(with_bearer(marks, words), words), words)
     return _with_own_letters(_with_small_words(marks, words), words)
 
 

@@ -16,6 +16,8 @@ BEHIND_THE = "behind the"
 ROAD = "road"
 # Such roads have one letter or two.
 ROAD_LETTERS = 2
+# Such sides are short: `N`, `SW`.
+_SIDE_LETTERS = 2
 _NAME, _KEPT, _TYPE, _DIGITS = "name", "kept", "type", "digits"
 _APART = re.compile(r"[,;(/#]")
 
@@ -116,9 +118,13 @@ class _Street:
     def _name_without_one(self, last: int) -> None:
         """Make a name of the directions before a type, else of a type alone that is not usual.
 
-        `82 Avenue` and `5th Terrace` are told by their number.
+        `82 Avenue` and `5th Terrace` are told by their number. A letter before a type that is not
+        usual stays beside that: `1100 W Lake`.
         """
         at = last
+        if self._is_alone(at):
+            self._marks[at] = _NAME
+            return
         while self._mark(at - 1) == _KEPT and self._words[at - 1].plain in street_words(
             "direction"
         ):
@@ -128,5 +134,11 @@ class _Street:
             return
         if at and self._words[at - 1].plain == "the":
             self._marks[at] = BEHIND_THE
-        elif at == 1 and self._is_told() and self._words[at].plain not in usual_types():
-            self._marks[at] = _NAME
+
+    def _is_alone(self, at: int) -> bool:
+        """Tell whether a type that is not usual is all that a street is called."""
+        if not at or self._words[at].plain in usual_types():
+            return False
+        before = self._words[at - 1].plain
+        is_side = len(before) <= _SIDE_LETTERS and before in street_words("direction")
+        return is_side or before == "of" or (at == 1 and before != "the" and self._is_told())

@@ -8,10 +8,18 @@ from places import mapped, planned, surrogates
 
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.regions.abroad import regions
-from surrogate.wordlists.us_places import area_codes, cities_of_state, states, zips
+from surrogate.wordlists.us_places import (
+    area_codes,
+    cities_of_state,
+    states,
+    zips,
+    zips_by_state,
+)
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
 KEYS = range(25)
+# Delaware stands for Massachusetts.
+SMALL = 42
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -204,3 +212,21 @@ def test_independent_cities_leave_their_word_behind() -> None:
     note = "; ".join(f"[[CITY|{name} County]], [[STATE|MD]]" for name in names)
     made = {name for key in range(100) for name in surrogates(note, key=key)}
     assert not any("city" in name for name in made)
+
+
+def test_towns_for_which_the_surrogate_state_is_too_small_lie_all_over_the_country() -> None:
+    towns = cities_of_state("MA").items[:120]
+    note = "[[STATE|MA]]: " + " and ".join(f"[[CITY|{town}]]" for town in towns)
+    state, *made = surrogates(note, key=SMALL)
+    there = set(cities_of_state(state).items)
+    others = {*made} - there
+    assert len(there) < len(towns) == len(set(made))
+    assert len(others & {*cities_of_state("MA").items}) < len(others) / 3
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_county_told_without_its_state_lies_in_the_one_that_stands_for_it(key: int) -> None:
+    note = "[[CITY|Baton Rouge]], [[STATE|LA]]; fishes in [[CITY|St. Tammany Parish]]"
+    _, state, parish = surrogates(note, key=key)
+    there = {entry.county.rpartition(" ")[0] for entry in zips_by_state()[state]}
+    assert parish.removesuffix(" Parish") in there
