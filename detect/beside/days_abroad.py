@@ -27,6 +27,7 @@ _KNOWN = frozenset({"en", "es", "roman"})
 _SHORTEST = 4
 # Without a year so short a one may be anything (`12 medi ports`), but for those of large languages.
 _SHORT, _SHORT_MONTHS = 4, frozenset({"aout", "juin", "juli", "juni", "mai", "maio", "marz"})
+# A month of one language that is a name in another, or nearly `match`.
 _LIKE_OTHERS = frozenset({"machi", "marco", "marso"})
 _DAY_AHEAD = re.compile(
     r"(?<![\w/.,:#$-])(?:0?[1-9]|[12]\d|3[01])(?:er|[\u00ba\u00aa\u00b0])?\.?[ ]{1,2}"
