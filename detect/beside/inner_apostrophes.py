@@ -50,12 +50,13 @@ def inner_apostrophes(
     names = {a.span.start: a.phi_type for a in named}
     patient = type_of_role(labels, Role.PATIENT)
     for span in _names(page.text, names.keys()):
-        inside = [a for a in beneath(found, span) if span.contains(a.span)]
+        near = beneath(found, span)
+        inside = [a for a in near if span.contains(a.span)]
         parts = [a for a in inside if a.span != span and a.span.start in names]
         told = names.get(span.end + 1, patient)
         if phi_type := parts[0].phi_type if parts else told:
             gives_way = [*parts, *(a for a in inside if not is_sure(a))]
-            if all(a in gives_way for a in beneath(found, span)):
+            if all(a in gives_way for a in near):
                 yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 

@@ -22,6 +22,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import roles
 from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.words import small_words
 
 _BEARER = (
     r"(?:(?:patient|pt|client|resident|member|caller|contact|guarantor|subscriber|insured|mother|father"
@@ -46,13 +47,6 @@ _CALLED = re.compile(
     r"|calls? (?:him|her|them|me)(?:self)?)|[A-Z]\w+,?[ ](?i:a/?k/?a|a\.k\.a\.))[:,]?[ ]\Z"
 )
 _LONGEST_CUE = 24
-_NO_NAMES = frozenset(
-    {
-        *("none", "no", "nil", "same", "unknown", "n/a", "na", "yes", "denies", "declined", "not"),
-        *("refused", "pending", "unsure", "deferred", "legal", "unspecified", "above", "confirmed"),
-        *("blank", "undecided", "see", "asked", "other", "bus", "car", "wheelchair"),
-    }
-)
 _PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
 _TURNED = re.compile(
     rf"(?<![\w-])(?P<role>[A-Za-z]{{2,20}}):[ ]{{1,3}}(?P<name>{_PART},[ ](?P<given>{_PART}))"
@@ -86,7 +80,7 @@ def named_fields(page: Page, found: Sequence[Annotation], labels: LabelSet) -> I
 def _called(text: str) -> Iterator[Span]:
     """Yield what somebody is called, in a field or in quotes behind the words for it."""
     for field in _NICKNAME.finditer(text):
-        if fold(field["name"]) not in _NO_NAMES:
+        if fold(field["name"]) not in small_words("no nickname"):
             yield Span(*field.span("name"))
     for quoted in _QUOTED.finditer(text):
         is_insult = fold(quoted["name"]) in everyday_words()  # as voices call somebody

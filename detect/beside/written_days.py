@@ -131,14 +131,13 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
     for like in _like_day().finditer(text):
         style = styles.get(like[1])
         month = style.month_of(*_numbers(like[0])) if style else 0
-        if style and month and _TELLS[like[1]](text, Span(*like.span()), style):
+        if style and month and _TELLS[like[1]](text, Span(*like.span()), style, month):
             yield Span(*like.span())
 
 
-def _is_no_value(text: str, span: Span, style: _Style) -> bool:
+def _is_no_value(text: str, span: Span, style: _Style, month: int) -> bool:
     """Tell whether two numbers with a stop are a day, not a value, by what stands around them."""
-    written = span.of(text)
-    is_near = style.is_near(style.month_of(*_numbers(written)))
+    is_near = style.is_near(month)
     before = max(0, span.start - _CUE), span.start
     if _BEHIND_DAY.search(text, *before):
         return False
@@ -146,17 +145,16 @@ def _is_no_value(text: str, span: Span, style: _Style) -> bool:
         return False
     if _TIME_BEHIND.match(text, span.end):
         return is_near or style.days >= _SEVERAL
-    return is_near and bool(_AS_NO_VALUE.fullmatch(written) or _cue().search(text, *before))
+    return is_near and bool(_AS_NO_VALUE.fullmatch(span.of(text)) or _cue().search(text, *before))
 
 
-def _is_of_study(text: str, span: Span, style: _Style) -> bool:
+def _is_of_study(text: str, span: Span, style: _Style, month: int) -> bool:
     """Tell whether two numbers with a slash are the day of the study that they stand behind."""
     before = max(0, span.start - _CUE), span.start
-    is_near = style.is_near(style.month_of(*_numbers(span.of(text))))
-    return is_near and _study().search(text, *before) is not None
+    return style.is_near(month) and _study().search(text, *before) is not None
 
 
-_TELLS: Mapping[str, Callable[[str, Span, _Style], bool]] = {
+_TELLS: Mapping[str, Callable[[str, Span, _Style, int], bool]] = {
     "-": lambda *_: True,
     ".": _is_no_value,
     "/": _is_of_study,
