@@ -399,6 +399,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Age: one hundred five", "age", "one hundred five"),
         ("she is one hundred three.", "age", "one hundred three"),
         ("mother died at one hundred one.", "age", "one hundred one"),
+        ("mother died at ninety three of heart failure", "age", "ninety three"),
         ("lived to a hundred, well", "age", "a hundred"),
         ("raises grands (4, 6), tired", "age", "6"),
         ("kids 8, 11, and 3; twins", "age", "3"),
