@@ -228,7 +228,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
-    Kind.CITY: _between_marks(trim_town, trim_possessive, reach_head),
+    Kind.CITY: _between_marks(trim_preposition, trim_town, trim_possessive, reach_head),
     Kind.STATE: _between_marks(reach_head),
     Kind.COUNTRY: _between_marks(reach_head),
     Kind.PLACE: _between_marks(reach_head),

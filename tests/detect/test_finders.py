@@ -286,6 +286,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Loc: 3WEST  Rm-Bed: 0312-B", "3WEST  Rm-Bed", "ROOM", ["3WEST"]),
         ("Loc: Rm  Obs 6 here", "Rm  Obs 6", "ROOM", ["Rm  Obs 6"]),
         ("in CITY Gors STATE MD", "CITY Gors STATE", "CITY", ["Gors"]),
+        ("lives of gors now", "of gors", "CITY", ["gors"]),
         ("in CITY GORS STATE MD", "CITY GORS STATE", "CITY", ["GORS"]),
         ("in CITY ISLAND now", "CITY ISLAND", "CITY", ["CITY ISLAND"]),
         ("in Dale City now", "Dale City", "CITY", ["Dale City"]),

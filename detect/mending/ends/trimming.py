@@ -99,7 +99,7 @@ def trim_spoken(text: str, span: Span) -> Span | None:
 
 
 def trim_preposition(text: str, span: Span) -> Span | None:
-    """Take a preposition off the begin of a firm (`of Local 333`, `BIBA Gors EMS`)."""
+    """Take a preposition off the begin of a place (`of Local 333`, `BIBA Gors EMS`)."""
     found = _PREPOSITION.match(span.of(text))
     return without_beginning(span, found)
 

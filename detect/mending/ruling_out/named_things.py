@@ -25,6 +25,7 @@ from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import english_words, eponyms
 
 _CALLED_AFTER = HOUSES | {Kind.NAME, Kind.CITY, Kind.STATE}
+_CALLED_LIKE_CONDITIONS = frozenset({Kind.NAME, Kind.CITY, Kind.PLACE})
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE, Kind.PROFESSION}
 # So far what stands before a find is looked for.
 _REACH = 48
@@ -43,8 +44,13 @@ _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
 # Not a longer word that ends a sentence; titles in short are shorter.
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)(?<![^\W\d_]{5}(?=\.))\.?\s*$")
-_LONGEST_CONDITION_AHEAD = 4
-_CONDITION_AHEAD = re.compile(r"(?<![\w/])[rh]/o[ ]\Z", re.IGNORECASE)
+_CONDITION_AHEAD = re.compile(
+    r"(?<![\w/])[rh]/o[ ]\Z"
+    r"|\b(?:die[sd]|dying|passed[ ]away|suffer(?:s|ed|ing)|history|hx)\b[^.;:\n]{0,24}?"
+    r"[ ](?:of|from)[ ]\Z"
+    r"|\b(?:diagnosed|dx)\b[^.;:\n]{0,24}?[ ]with[ ]\Z",
+    re.IGNORECASE,
+)
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
 # The score before, where a second one is told behind an arrow; or all before it in a row.
 _SCORE_BEFORE = re.compile(
@@ -70,7 +76,7 @@ def names_thing(text: str, span: Span, kind: Kind) -> bool:
         or _is_scale(text, span)
     ):
         return True
-    if kind is Kind.NAME and _is_condition(text, span):
+    if kind in _CALLED_LIKE_CONDITIONS and _is_condition(text, span):
         return True
     if kind is Kind.DATE and _is_score(text, span):
         return True
@@ -108,12 +114,12 @@ def _is_classed(text: str, span: Span) -> bool:
 
 
 def _is_condition(text: str, span: Span) -> bool:
-    """Tell whether a find is an eponym behind `r/o` or `h/o`, which only conditions follow."""
-    begin = max(0, span.start - _LONGEST_CONDITION_AHEAD)
-    return (
-        _CONDITION_AHEAD.search(text, begin, span.start) is not None
-        and fold(span.of(text)) in eponyms()
-    )
+    """Tell whether a find is an eponym where only conditions stand: `h/o`, `died at 80 of`."""
+    word = span.of(text).removeprefix("of ")
+    if eponyms().isdisjoint({fold(word), fold(word).removesuffix("s")}):
+        return False
+    begin = span.end - len(word)
+    return _CONDITION_AHEAD.search(text, max(0, begin - _REACH), begin) is not None
 
 
 def _is_noun(word: str, names: str) -> bool:
