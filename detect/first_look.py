@@ -25,6 +25,7 @@ from detect.mending.kinds.number_kinds import by_bearers
 from detect.mending.kinds.people import as_people
 from detect.mending.kinds.places import by_place
 from detect.mending.ruling_out.bearers import bearers
+from detect.mending.whose.called import by_name_before
 from detect.mending.whose.columns import by_column
 from detect.mending.whose.correspondents import by_correspondence
 from detect.mending.whose.field_owners import by_field_owner
@@ -46,6 +47,7 @@ from surrogate.phi import Label, LabelSet
 _BY_WORDS = (
     *(as_codes, by_bearers, by_relation, by_correspondence, by_place, as_people, by_house),
     *(by_deed, by_writer, by_field_owner, by_name_field, by_column),
+    by_name_before,
 )
 
 

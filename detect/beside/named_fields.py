@@ -47,6 +47,8 @@ _CALLED = re.compile(
     r"|calls? (?:him|her|them|me)(?:self)?)|[A-Z]\w+,?[ ](?i:a/?k/?a|a\.k\.a\.))[:,]?[ ]\Z"
 )
 _LONGEST_CUE = 24
+# A therapist in prose; before the name of a page the patient.
+_PATIENT = "pt"
 _PART = r"[A-Z][\w'\u2019]+(?:-[A-Z][\w'\u2019]+)?"
 _TURNED = re.compile(
     rf"(?<![\w-])(?P<role>[A-Za-z]{{2,20}}):[ ]{{1,3}}(?P<name>{_PART},[ ](?P<given>{_PART}))"
@@ -92,7 +94,8 @@ def _called(text: str) -> Iterator[Span]:
 def _turned(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the names with the surname first that stand behind roles; with the sort of role."""
     for field in _TURNED.finditer(text):
-        role = roles().get(field["role"].lower())
+        word = field["role"].lower()
+        role = "lay" if word == _PATIENT else roles().get(word)
         is_name = field["given"].isupper() <= field["name"].isupper()
         is_name = is_name and not is_credential(field["given"])
         given = map(fold, _WORDS.findall(field["given"]))

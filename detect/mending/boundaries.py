@@ -53,7 +53,12 @@ from detect.mending.ends.trimming import (
     trim_ward,
     trim_wish,
 )
-from detect.mending.joining.whole_names import whole_name, with_initial, with_surname
+from detect.mending.joining.whole_names import (
+    whole_name,
+    with_abbreviation,
+    with_initial,
+    with_surname,
+)
 from detect.mending.ruling_out.bearers import words_of
 from detect.mending.ruling_out.named_things import names_thing
 from detect.mending.ruling_out.ruled_out import is_ruled_out
@@ -207,7 +212,10 @@ def _between_marks(*mends: _Mend, stop: _Mend = trim_stop) -> tuple[_Mend, ...]:
 _OTHER_MENDS = _between_marks()
 _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.NAME: (
-        *_between_marks(trim_name, whole_name, with_initial, with_surname, stop=trim_stop_of_name),
+        *_between_marks(
+            *(trim_name, whole_name, with_abbreviation, with_initial, with_surname),
+            stop=trim_stop_of_name,
+        ),
         reach_opening,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.

@@ -16,7 +16,7 @@ from detect.short_names import is_short_surname
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import is_listed_name, name_abbreviations
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
 _INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|(?P<small>[a-z])\.[ ]?)"
@@ -35,6 +35,7 @@ _BARE_INITIAL = re.compile(
 _SURNAME_AHEAD = re.compile(
     r"(?:\A|[\n|\t:])[ \t]{0,8}(?P<family>[A-Z][a-z'\u2019]{1,20}(?:-[A-Z][a-z]{1,20})?),[ ]\Z"
 )
+_LONGEST_ABBREVIATION = 8
 _LONGEST_SURNAME = 44
 # `BROOK Ada (Mrs)`, as the health service of the United Kingdom writes patients.
 _CAPITALS_AHEAD = re.compile(r"(?<![\w'\u2019-])(?P<family>[A-Z][A-Z'\u2019-]{2,20}),?[ ]\Z")
@@ -98,6 +99,22 @@ def with_initial(text: str, span: Span) -> Span:
     if more and is_credential(more[2]) and SURNAME.fullmatch(text, span.start, span.end):
         return Span(span.start, more.end(1))
     return span
+
+
+def with_abbreviation(text: str, span: Span) -> Span:
+    """Return the span of a name with the given name in short before it: `Wm. Poe`, `Ma. Luisa`."""
+    if text[span.start - 2 : span.start] not in {". ", "\u00aa "}:
+        return span  # nearly always
+    begin = max(0, span.start - _LONGEST_ABBREVIATION)
+    before = _abbreviated().search(text, begin, span.start)
+    return Span(before.start(), span.end) if before else span
+
+
+@cache
+def _abbreviated() -> re.Pattern[str]:
+    # In capitals some are credentials: MD of Muhammad.
+    names = "|".join(short.capitalize() for short in name_abbreviations() if short.isalpha())
+    return re.compile(rf"(?<![\w.])(?:(?:Ma|{names})\.|M\.?\u00aa\.?)[ ]\Z")
 
 
 def with_surname(text: str, span: Span) -> Span:

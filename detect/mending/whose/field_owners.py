@@ -1,7 +1,8 @@
 """Guesses at staff in fields and behind words that name somebody of the patient: `POA: Ann Poe`.
 
-So is a name behind the patient (`Pt Poe`); `PT` is a therapist. Whom a title or credential tells is
-of the staff. Callers and contacts are of both.
+So is a name behind the patient (`Pt Poe`). `PT` is a therapist, and the patient as the label of a
+name of several words (`PT: Poe, Ann`). Whom a title or credential tells is of the staff. Callers
+and contacts are of both.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def _is_of_patient(name: Annotation, text: str) -> bool:
         return False  # nothing stands between
     has_mark = label.endswith((":", "="))
     label = label.rstrip(":=").rstrip()
-    if not _is_told(label, has_mark=has_mark):
+    is_patient = has_mark and " " in name.text and _ends_in(label, ("PT",))
+    if not (is_patient or _is_told(label, has_mark=has_mark)):
         return False
     letters = _LETTERS_BEHIND.match(text, end)
     return letters is None or not is_staff_credential(letters[1])

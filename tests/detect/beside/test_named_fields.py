@@ -72,6 +72,7 @@ def test_what_somebody_is_called_is_a_name(labels: LabelSet, text: str, name: st
     [
         ("MRI. Radiologist: Day-Lewis, Storm. cc", [("DOCTOR", "Day-Lewis, Storm")]),
         ("NEIGHBOR: WINTER, SUMMER  here", [("PATIENT", "WINTER, SUMMER")]),
+        ("PT: WINTER, SUMMER  here", [("PATIENT", "WINTER, SUMMER")]),
         ("ANESTHESIA: GENERAL, INTUBATED FOR", []),
         ("Operator: Imrie, MD  seq", []),
         ("Colour: Winter, Summer", []),

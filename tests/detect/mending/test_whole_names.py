@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from detect.mending.joining.whole_names import whole_name, with_initial, with_surname
+from detect.mending.joining.whole_names import (
+    whole_name,
+    with_abbreviation,
+    with_initial,
+    with_surname,
+)
 from surrogate.span import Span
 
 
@@ -95,3 +100,17 @@ def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expe
 )
 def test_an_initial_behind_belongs_to_a_name(text: str, part: str, expected: str) -> None:
     assert with_initial(text, _span(text, part)).of(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Pte: Ma. Kadri Rdz", "Ma. Kadri"),
+        ("M\u00aa Kadri", "M\u00aa Kadri"),
+        ("seen by Wm. Kadri today", "Wm. Kadri"),
+        ("Tate, MD. Kadri", "Kadri"),
+        ("to Tom. Kadri", "Kadri"),
+    ],
+)
+def test_a_given_name_in_short_belongs_to_the_name_behind_it(text: str, expected: str) -> None:
+    assert with_abbreviation(text, _span(text, "Kadri")).of(text) == expected
