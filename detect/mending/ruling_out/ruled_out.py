@@ -15,7 +15,7 @@ from functools import cache
 from detect.mending.beside_names import is_credential, is_staff_credential
 from detect.mending.ends.fields import is_label
 from detect.mending.ruling_out.amounts import is_amount
-from detect.mending.ruling_out.form_items import is_form_item
+from detect.mending.ruling_out.form_items import counts_field, is_form_item
 from detect.mending.ruling_out.medicines import is_of_medicine
 from detect.mending.ruling_out.other_numbers import is_other_number
 from detect.mending.ruling_out.rows import begins_row
@@ -264,4 +264,5 @@ _OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
     Kind.DEPARTMENT: (_is_department,),
     Kind.PROFESSION: (_is_device,),
     Kind.DATE: (_is_somebody, _is_wedding),
+    Kind.AGE: (counts_field,),
 }
