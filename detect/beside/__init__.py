@@ -31,6 +31,7 @@ from detect.beside.lettered_names import lettered_names
 from detect.beside.listed_rooms import listed_rooms
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.log_entries import log_entries
+from detect.beside.login_columns import login_columns
 from detect.beside.logins import logins, named_people
 from detect.beside.named_fields import named_fields
 from detect.beside.newborns import newborns
@@ -56,7 +57,7 @@ _FINDERS = (
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
-    *(reversed_names, initial_columns, age_columns, lettered_names, days_abroad),
+    *(reversed_names, initial_columns, age_columns, login_columns, lettered_names, days_abroad),
     *(inner_apostrophes, paired_names, days_of_week),
 )
 # What these tell does not hang on a guess that stands in their way.
