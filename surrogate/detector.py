@@ -91,7 +91,12 @@ def _chosen(own: Document, found: Document, mode: Annotations) -> Document:
         return own.with_annotations(found.annotations)
     if mode is Annotations.AUTO:
         return own if own.annotations else own.with_annotations(found.annotations)
-    return own.with_annotations([*own.annotations, *_beside(own, found.annotations)])
+    return united(own, found.annotations)
+
+
+def united(own: Document, found: Iterable[Annotation]) -> Document:
+    """Return a document with whatever else was found in it, beside its own annotations."""
+    return own.with_annotations([*own.annotations, *_beside(own, found)])
 
 
 def _beside(own: Document, found: Iterable[Annotation]) -> list[Annotation]:

@@ -76,7 +76,7 @@ class PlanError(SurrogateError):
 
 
 class PlanTableError(DocumentError):
-    """A plan table cannot be read back."""
+    """A plan table, or findings that shall be annotated, cannot be read back."""
 
 
 class OutputError(SurrogateError):

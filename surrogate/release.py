@@ -17,6 +17,7 @@ from surrogate.leak.finding import Finding
 from surrogate.leak.foretold import foretold
 from surrogate.leak.sought import Sought
 from surrogate.link import Links, link
+from surrogate.missed import MissedTable
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
 from surrogate.policy import Policy
@@ -54,6 +55,7 @@ class Engine:
         detector: Finds PHI where the notes carry no annotation.
         reader: Re-reads the output; None leaves re-detection out.
         table: A reviewed plan table, whose surrogates go before the planned ones.
+        missed: What an earlier release was held back for, to be annotated too.
     """
 
     key: ReleaseKey
@@ -63,6 +65,7 @@ class Engine:
     detector: Detector | None = None
     reader: Reader | None = None
     table: ReviewedTable | None = None
+    missed: MissedTable | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +125,7 @@ def release_patient(
     """
     forget()
     key = engine.key.for_patient(record.patient_id)
-    annotated = annotate(record, engine.mode, engine.detector)
+    annotated = _annotated(record, engine)
     reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
     rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
     severities = engine.policy.checks.severity
@@ -150,7 +153,7 @@ def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
         PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
     """
     forget()
-    links = _link(annotate(record, engine.mode, engine.detector), engine)
+    links = _link(_annotated(record, engine), engine)
     return plan(links, engine.key.for_patient(record.patient_id), engine.policy)
 
 
@@ -163,9 +166,14 @@ def unplanned_patient(record: PatientRecord, engine: Engine, problem: str) -> Su
         problem: Why there is none, as the reason of each.
     """
     forget()
-    links = _link(annotate(record, engine.mode, engine.detector), engine)
+    links = _link(_annotated(record, engine), engine)
     empty = (Replacement(mention, "", "unplanned", problem) for mention in links.in_order)
     return SurrogatePlan(record.patient_id, tuple(empty))
+
+
+def _annotated(record: PatientRecord, engine: Engine) -> PatientRecord:
+    annotated = annotate(record, engine.mode, engine.detector)
+    return annotated if engine.missed is None else engine.missed.annotated(annotated)
 
 
 def _repairs(engine: Engine) -> bool:

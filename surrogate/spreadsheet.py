@@ -7,6 +7,9 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from surrogate.errors import PlanTableError
 
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # Where a comma parts the decimals, a spreadsheet puts semicolons between cells.
@@ -34,6 +37,23 @@ def cells_of(content: bytes) -> list[list[str]]:
     csv.field_size_limit(max(csv.field_size_limit(), len(text)))  # a cell may quote a page
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     return _named([[*map(_unmarked, row)] for row in rows])
+
+
+def table_cells(path: Path) -> list[list[str]]:
+    """Return the cells of a table that tells what is to be replaced; see `cells_of`.
+
+    Raises:
+        PlanTableError: If it cannot be read.
+    """
+    try:
+        return cells_of(path.read_bytes())
+    except OSError as error:
+        problem = f"cannot be read ({error.strerror})"
+    except UnicodeDecodeError:
+        problem = "is not UTF-8"
+    except csv.Error:
+        problem = "not valid CSV"
+    raise PlanTableError(str(path), problem)
 
 
 def _named(rows: list[list[str]]) -> list[list[str]]:

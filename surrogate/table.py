@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields, replace
@@ -16,7 +15,7 @@ from surrogate.escapes import reading_of
 from surrogate.formats import shown
 from surrogate.made_tables import check_uncorrected, is_marked, made_table
 from surrogate.span import Span
-from surrogate.spreadsheet import cells_of, csv_lines
+from surrogate.spreadsheet import csv_lines, table_cells
 
 _WORD = re.compile(r"[^\W_]+")
 _JOINTS = re.compile(r"[\s,.;:/'\u2019()&-]*")
@@ -98,7 +97,7 @@ def check_unreviewed(path: Path) -> None:
         OutputError: Naming the table.
     """
     try:
-        header, *rows = _cells(path) or [[]]
+        header, *rows = table_cells(path) or [[]]
     except PlanTableError:
         header, rows = [], []
     column = HEADER.index("override")
@@ -226,7 +225,7 @@ def read_table(path: Path) -> ReviewedTable:
     Raises:
         PlanTableError: If it is no plan table; the message names the row only.
     """
-    header, *table = _cells(path) or [[]]
+    header, *table = table_cells(path) or [[]]
     if tuple(header) != HEADER:
         raise PlanTableError(str(path), f"the header must be {','.join(HEADER)}")
     rows: dict[str, list[PlanRow]] = {}
@@ -235,18 +234,6 @@ def read_table(path: Path) -> ReviewedTable:
             row = _row(cells, f"{path}, row {number}")
             rows.setdefault(row.doc_id, []).append(row)
     return ReviewedTable({doc_id: tuple(found) for doc_id, found in rows.items()})
-
-
-def _cells(path: Path) -> list[list[str]]:
-    try:
-        return cells_of(path.read_bytes())
-    except OSError as error:
-        problem = f"cannot be read ({error.strerror})"
-    except UnicodeDecodeError:
-        problem = "is not UTF-8"
-    except csv.Error:
-        problem = "not valid CSV"
-    raise PlanTableError(str(path), problem)
 
 
 def _row(cells: list[str], place: str) -> PlanRow:

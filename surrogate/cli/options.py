@@ -47,6 +47,14 @@ ModelOption = Annotated[
     Path | None,
     typer.Option("--model", help="Folder of a detector model; by default the English one."),
 ]
+MissedOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--missed",
+        help="findings.csv of an earlier run's private folder: what is certain there is annotated "
+        "too, so that who was held back for it is published. It holds PHI.",
+    ),
+]
 ProfileOption = Annotated[
     DetectionProfile,
     typer.Option("--profile", help="What the detector aims at; recall misses least."),

@@ -31,6 +31,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     out: Annotated[Path, typer.Argument(help="Folder to make; holds the release.")],
     *,
     annotations: opt.AnnotationsOption = Annotations.AUTO,
+    missed: opt.MissedOption = None,
     key: opt.KeyOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
@@ -50,10 +51,11 @@ def release(  # noqa: PLR0913 - the options of a command line
     Exit codes: 0 done; 1 an error; 2 wrong usage or policy; 3 at least one patient was held back
     (OUT is published without them; with none left there is no OUT).
     """
+    from surrogate.missed import read_missed  # noqa: PLC0415
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    checks.check_spared(out, key, policy, model, labels, reading.patients, finish.sign)
+    checks.check_spared(out, key, policy, model, labels, reading.patients, finish.sign, missed)
     label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
         key=inputs.load_key(key),
@@ -62,6 +64,7 @@ def release(  # noqa: PLR0913 - the options of a command line
         mode=annotations,
         detector=inputs.aiming_at(reader, aim),
         reader=reader,
+        missed=read_missed(missed, label_set) if missed else None,
     )
     read = inputs.read_options(reading, keep_fields, skip_bad=skip_bad)
     run_release(corpus, out, read, engine, publishing=publishing, finish=finish)
@@ -78,6 +81,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
 ) -> None:
     """Release a corpus, tell what was published, and exit 3 if somebody was held back."""
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
+    from surrogate.pipeline.private import FINDINGS  # noqa: PLC0415
     from surrogate.review import is_doubtful  # noqa: PLC0415
 
     checks.check_format(publishing.to)
@@ -109,6 +113,9 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     if unlisted and publishing.private is None:
         listed = f"--private DIR would list {' and '.join(unlisted)}, and why"
         typer.echo(f"surrogate: {listed}", err=True)
+    if summary.held and publishing.private is not None:
+        listed = f"--missed {publishing.private / FINDINGS} annotates what they were held for"
+        typer.echo(f"surrogate: released again with {listed}", err=True)
     if summary.held and not publishing.allow_held:
         raise SystemExit(HELD)
 

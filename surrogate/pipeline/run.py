@@ -137,6 +137,8 @@ def _through_the_gate(
     corpus = Corpus.open(options.corpus, options.read)
     if engine.table is not None:
         engine.table.check_documents(corpus.documents)
+    if engine.missed is not None:
+        engine.missed.check(corpus.documents)
     names = released_names(corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names)
     staging = until_published.enter_context(
         staged(options.target, own=MANIFEST, force=options.force)
