@@ -145,18 +145,8 @@ def locales_of(folded: str) -> tuple[str, ...]:
 @lru_cache(_REMEMBERED)
 def lands_of(folded: str) -> tuple[str, ...]:
     """Return the locales of a folded name in all of its spellings, the plain one's first."""
-    rows = sorted(_spellings().get(folded, ()), key=lambda row: not row[0].isascii())
-    return tuple(dict.fromkeys(home for _, locales in rows for home in split_cell(locales)))
-
-
-@cache
-def _spellings() -> Mapping[str, Sequence[tuple[str, str]]]:
-    """Return folded name → its spellings in the world's lists, each with its locales."""
-    names, _, _, locales = read_columns("names_world.tsv")
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for name, key, homes in zip(names, world_names().folded, locales, strict=True):
-        found[key].append((name, homes))
-    return found
+    row = _world_lines().row(folded)
+    return () if row is None else split_cell(row[2])
 
 
 @lru_cache(_REMEMBERED)
@@ -173,16 +163,21 @@ def _names_of_language(language: str) -> frozenset[str]:
 
 @cache
 def _world_lines() -> SortedLines:
-    """Return each of the world's names with its roles, and the locales that it stands with last."""
+    """Return each of the world's names, folded, with what `_lines_of_the_world` tells of it."""
     return stored_lines("world-names", __file__, _lines_of_the_world)
 
 
 def _lines_of_the_world() -> Iterator[str]:
-    roles: dict[str, set[str]] = defaultdict(set)
-    for name, role, _ in zip(*world_names(), strict=True):
-        roles[name].add(role)
-    locales = dict(zip(world_names().folded, world_names().locales, strict=True))
-    return (f"{name}\t{'|'.join(sorted(roles[name]))}\t{locales[name]}" for name in locales)
+    """Yield name, roles, the locales that it stands with last, and those of all its spellings."""
+    spelt: dict[str, list[tuple[str, str, str]]] = defaultdict(list)
+    names, *_ = read_columns("names_world.tsv")
+    for name, key, role, homes in zip(names, *world_names(), strict=True):
+        spelt[key].append((name, role, homes))
+    for key, rows in spelt.items():
+        roles = "|".join(sorted({role for _, role, _ in rows}))
+        plain_first = sorted(rows, key=lambda row: not row[0].isascii())
+        lands = dict.fromkeys(home for *_, homes in plain_first for home in split_cell(homes))
+        yield f"{key}\t{roles}\t{rows[-1][2]}\t{'|'.join(lands)}"
 
 
 def _of_role(role: str) -> frozenset[str]:
