@@ -24,7 +24,7 @@ from detect.mending.beside_names import is_title
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.particled import run_together
-from detect.tokens import cut
+from detect.tokens import cut, unparted_runs
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
@@ -46,6 +46,7 @@ class KnownFinder:
         numbers: Telephone and record numbers.
         places: Streets, towns of several words and postal codes → their label.
         dates: The forms of the birth date → its label.
+        unparted: Names and towns in scripts whose words stand unparted → their label.
     """
 
     words: dict[str, str] = field(repr=False)
@@ -53,6 +54,7 @@ class KnownFinder:
     numbers: tuple[KnownNumber, ...] = field(repr=False)
     places: tuple[tuple[KnownPlace, str], ...] = field(repr=False)
     dates: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
+    unparted: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
 
     @classmethod
     def of(cls, known: KnownIdentifiers, labels: LabelSet) -> KnownFinder:
@@ -61,7 +63,7 @@ class KnownFinder:
         words = {
             word: name
             for written in known.names
-            for word in (*map(fold, cut(written)), *run_together(written))
+            for word in (*_folded(written), *run_together(written))
             if name and _is_name_word(word)
         }
         town = _first(labels, Kind.CITY)
@@ -73,7 +75,9 @@ class KnownFinder:
         }
         dates = ((re.compile(form, re.IGNORECASE), name) for form, name in _dates(known, labels))
         numbers, places = _numbers(known, labels), _places(addresses, labels)
-        return cls(words, towns, tuple(numbers), tuple(places), tuple(dates))
+        runs = _unparted(known.names, name), _unparted(addresses, town)
+        unparted = tuple(one for one in runs if one is not None)
+        return cls(words, towns, tuple(numbers), tuple(places), tuple(dates), unparted)
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the finds in a document; they may overlap."""
@@ -94,7 +98,7 @@ class KnownFinder:
         words = words_of(page) if self.places else []
         for place, phi_type in self.places:
             yield from ((span, phi_type) for span in place.find(page, words))
-        for expression, phi_type in self.dates:
+        for expression, phi_type in (*self.dates, *self.unparted):
             yield from ((Span(*m.span()), phi_type) for m in expression.finditer(page.text))
 
     def _names(self, page: Page) -> Iterator[tuple[int, int, str]]:
@@ -170,6 +174,20 @@ def _annotation(text: str, span: Span, phi_type: str) -> Annotation:
 def _first(labels: LabelSet, kind: Kind, role: Role | None = None) -> str | None:
     """Return the label of a kind that the label set names first: the usual one."""
     return next((one.name for one in labels.of_kind(kind) if role in (None, one.role)), None)
+
+
+def _folded(written: str) -> Iterator[str]:
+    """Yield the words of a name; a letter that is a token by itself is none."""
+    return (fold(form) for form in cut(written) if not unparted_runs(form))
+
+
+def _unparted(values: Iterable[str], name: str | None) -> tuple[re.Pattern[str], str] | None:
+    """Return an expression for what is called `山田 花子`, in parts of two letters as well."""
+    every = {run for value in values for run in unparted_runs(value) if len(run) > 1}
+    if not every or name is None:
+        return None
+    part = f"(?:{'|'.join(sorted(every, key=lambda run: (-len(run), run)))})"
+    return re.compile(rf"{part}(?:[ \u00b7\u3000\u30fb]?{part})*"), name
 
 
 def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[KnownNumber]:

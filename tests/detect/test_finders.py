@@ -60,6 +60,8 @@ def _texts(annotations: object) -> list[str]:
         ("Ana de los Kadri", "DOCTOR", "DELOSKADRI, Los, los", ["DELOSKADRI"]),
         ("Jan van Ess", "DOCTOR", "vaness", ["vaness"]),
         ("Al O'Ral", "DOCTOR", "oral intake", []),
+        ("山田花子", "PATIENT", "患者山田花子は山と花", ["山田花子"]),
+        ("山", "PATIENT", "山田花子は山と花", []),
     ],
 )
 def test_second_pass_finds_again_what_is_not_ambiguous(

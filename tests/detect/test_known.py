@@ -49,6 +49,24 @@ def test_short_words_of_a_known_name_are_found_beside_the_rest(
     assert _found(text, labels, known) == [(name, "PATIENT") for name in names]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("患者山田花子は", [("山田花子", "PATIENT")]),
+        ("山田 花子様", [("山田 花子", "PATIENT")]),
+        ("山田さん", [("山田", "PATIENT")]),
+        ("환자 김철수가", [("김철수", "PATIENT")]),
+        ("住所：札幌市中央区", [("札幌市", "CITY")]),
+        ("山は花", []),
+    ],
+)
+def test_known_names_are_found_where_words_stand_unparted(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    known = KnownIdentifiers(names=("山田 花子", "김철수"), addresses=("札幌市",))
+    assert _found(text, labels, known) == expected
+
+
 @pytest.mark.parametrize("text", ["OBrien", "OBRIEN", "Vanderzee", "Delacova", "STJUDE"])
 def test_a_known_name_is_found_run_together_with_its_particle(labels: LabelSet, text: str) -> None:
     names = ("Ann O'Brien", "Jan van der Zee", "Ines de la Cova", "Tom St. Jude")
