@@ -32,6 +32,9 @@ from surrogate.wordlists.cues import context_set, context_words
 from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
+# Words with digits that are taken for letters, most of them letters, and how to read these.
+_WITH_DIGITS = re.compile(r"(?=.{5})(?=(?:[0158]*[^\W\d_]){3})(?:[^\W\d_]|[0158])+")
+_AS_LETTERS = tuple(str.maketrans("0158", letters) for letters in ("olsb", "oisb"))
 # How sure a word is that may be ordinary: less than any find that is likely right.
 _GUESS = 0.4
 
@@ -118,23 +121,41 @@ class KnownFinder:
                     break
                 end = beyond + 1
             if _names_somebody(page.folded[index:end]):
-                yield index, end, label
+                yield self._with_letter(page, index), end, label
             index = end
+
+    def _with_letter(self, page: Page, index: int) -> int:
+        """Return where a name begins whose letter stands apart: `O Leary`, `O'Leary`."""
+        first = index - 1
+        if first > 0 and page.folded[first] in {"'", "\u2019"}:
+            first -= 1
+        is_apart = first >= 0 and f"{page.folded[first]}{page.folded[index]}" in self.words
+        return first if is_apart and len(page.folded[first]) == 1 else index
 
     def _label(self, page: Page, index: int) -> str | None:
         word, form = page.folded[index], page.tokens.forms[index]
         if known := self.words.get(word) or self.towns.get(word):
             is_usual = is_ambiguous(word) and word not in context_set("particle")
             return None if is_usual and form.islower() else known
-        if not word.isalpha() or is_ambiguous(word):
+        if not word.isalpha():
+            return next(
+                (self.words[as_read] for as_read in _misread(word) if as_read in self.words), None
+            )
+        if is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)
+
+
+def _misread(word: str) -> Iterator[str]:
+    """Yield what a folded word with digits may have been before it was scanned: `vanterp00l`."""
+    if _WITH_DIGITS.fullmatch(word):
+        yield from (word.translate(signs) for signs in _AS_LETTERS)
 
 
 def _is_name_word(word: str) -> bool:
     """Tell whether a folded word of a known name is looked for, by itself or beside the rest."""
     if len(word) >= MIN_NAME_LETTERS:
-        return word.isalpha()
+        return word.isalpha() or _WITH_DIGITS.fullmatch(word) is not None
     return len(word) > 1 and word.isalpha() and not (is_title(word) or names_nobody(word))
 
 
