@@ -35,6 +35,7 @@ from detect.mending.ends.reaching import (
     reach_years,
 )
 from detect.mending.ends.several_names import names_in
+from detect.mending.ends.spoken_years import reach_spoken_year
 from detect.mending.ends.trimming import (
     trim_behind_dash,
     trim_errand,
@@ -238,7 +239,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.STREET: _between_marks(trim_state),
     Kind.USERNAME: _between_marks(reach_login),
     Kind.ZIP: _between_marks(reach_plus_four),
-    Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
+    Kind.DATE: _between_marks(trim_wish, trim_time, reach_years, reach_spoken_year),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
     Kind.CITY: _between_marks(trim_town, trim_possessive, reach_head),
