@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 
 from detect.beside.apart import beneath
 from detect.page import Page
@@ -50,8 +51,14 @@ def single_figures(
         span = Span(*run.span())
         known = beneath(found, span)
         name = _type(_told(page.text, span, labels), span, known, labels)
-        if name and not any(one.span.contains(span) for one in known):
+        if name and not _counts(run[0]) and not any(one.span.contains(span) for one in known):
             yield Annotation.quote(page.text, span, name, Source.PATTERN)
+
+
+def _counts(run: str) -> bool:
+    """Tell whether figures only count what there is (`Teeth 1 2 3 4 5`, `group: 1 2 3 4 5 6`)."""
+    figures = [int(figure) for figure in re.findall(r"\d", run)]
+    return all(after == before + 1 for before, after in pairwise(figures))
 
 
 def _type(

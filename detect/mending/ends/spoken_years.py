@@ -35,6 +35,6 @@ def _expressions() -> tuple[re.Pattern[str], ...]:
         rf"(?:nineteen|twenty)[ -](?:{tens})\Z",
         rf"[ -](?:{ones})(?!\w)",
         rf"(?<!\w)(?:{'|'.join(sorted(last_words))})\Z",
-        rf",?[ ](?:{tens})(?:[ -](?:{ones}))?(?=[ ]?(?:[.,;?!\n]|\Z))",
+        rf",?[ ](?:{tens})(?:[ -](?:{ones}))?(?=[ ]?(?:[.,;?!\n]|\Z)|[ ](?:and|but|so|when)\b)",
     )
     return tuple(re.compile(end, re.IGNORECASE) for end in ends)

@@ -41,6 +41,7 @@ def test_words_before_single_figures_tell_what_they_are(
         "PHQ-9: 1 2 0 3 1 0 0 1 0 = 8",
         "Patient counted 1 2 3 4 5 backwards",
         "Apgar 8 9, MRN 77 10 39",
+        "Group: 1 2 3 4 5 6 attended",
     ],
 )
 def test_scores_by_item_are_no_numbers(labels: LabelSet, text: str) -> None:

@@ -14,6 +14,7 @@ from surrogate.span import Span
         ("march third nineteen sixty", " one.", " one"),
         ("august nineteenth", " seventy six.", " seventy six"),
         ("August nineteenth", ", seventy-six", ", seventy-six"),
+        ("august nineteenth", " seventy six and moved", " seventy six"),
         ("june first", " twenty pills", ""),
         ("june first nineteen ninety", " onerous days", ""),
         ("5/3", " twenty.", ""),
