@@ -43,6 +43,8 @@ def _table(label: Label) -> str:
     rows["priority"] = label.priority
     if label.spelling_of:
         rows["spelling_of"] = label.spelling_of
+    if not label.mended:
+        rows["mended"] = False
     # JSON's strings, lists and booleans are TOML's.
     lines = (f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in rows.items())
     return "\n".join([f"[labels.{json.dumps(label.name)}]", *lines, ""])

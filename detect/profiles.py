@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from math import exp
 
 
 class Profile(StrEnum):
@@ -54,8 +55,20 @@ class Settings:
         return replace(self, recall_bias=self.judged_bias, min_score=0.0)
 
     def biased(self, recall_bias: float) -> Settings:
-        """Return the settings with this recall bias, whether a judge looks again or not."""
-        return replace(self, recall_bias=recall_bias, judged_bias=recall_bias)
+        """Return the settings with this recall bias, whether a judge looks again or not.
+
+        What is taken from the score of nothing is taken from the judge's as well: he would drop
+        what was found by it alone.
+        """
+        doubt = _shifted(self.most_doubt, recall_bias - self.judged_bias)
+        return replace(self, recall_bias=recall_bias, judged_bias=recall_bias, most_doubt=doubt)
+
+
+def _shifted(probability: float, by: float) -> float:
+    """Return the probability whose odds are e to the power of `by` times as great."""
+    if probability >= 1:
+        return probability
+    return 1 / (1 + (1 - probability) / probability * exp(-by))
 
 
 PROFILES: dict[Profile, Settings] = {

@@ -152,11 +152,35 @@ def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet
 
 
 def _unrivalled(rivals: Sequence[Annotation]) -> Sequence[Annotation]:
-    """Return overlapping annotations without doubtful guesses at what a rule found as well."""
-    if not any(is_guess_below(one, SURER_THAN_RULE) for one in rivals):
+    """Return overlapping annotations without guesses that a rule contradicts.
+
+    These are doubtful ones at what the rule found as well, and those at pieces of it where the
+    model takes the rest for what the rule does (`one` of `march third nineteen sixty one`).
+    """
+    closed = [one for one in rivals if one.source is Source.PATTERN]
+    if not closed:
         return rivals
-    closed = {one.span for one in rivals if one.source is Source.PATTERN}
-    return [a for a in rivals if not (is_guess_below(a, SURER_THAN_RULE) and a.span in closed)]
+    spans = {one.span for one in closed}
+    borne_out = [one.span for one in closed if _is_borne_out(one, rivals)]
+    return [
+        a
+        for a in rivals
+        if not (is_guess_below(a, SURER_THAN_RULE) and a.span in spans)
+        if a.source not in GUESSES or not any(_reaches_over(whole, a.span) for whole in borne_out)
+    ]
+
+
+def _is_borne_out(closed: Annotation, rivals: Iterable[Annotation]) -> bool:
+    """Tell whether the model guesses at a great part of what a rule found under the same type.
+
+    Nothing may reach beyond it, which could win in its place and leave the pieces bare.
+    """
+    beside = [one for one in rivals if one.span.overlaps(closed.span)]
+    return all(closed.span.contains(one.span) for one in beside) and any(
+        2 * len(guess.span) > len(closed.span)
+        for guess in beside
+        if guess.source is Source.CRF and guess.phi_type == closed.phi_type
+    )
 
 
 def _unmerged(rivals: Sequence[Annotation]) -> Sequence[Annotation]:

@@ -20,7 +20,7 @@ from detect.mending.beside_names import stands_behind
 from detect.page import Page
 from detect.particled import particles, run_together
 from detect.streams.usage import load_usage
-from detect.tokens import cut
+from detect.tokens import cut, unparted_runs
 from surrogate.document import Annotation, Source
 from surrogate.phi import HOUSES, Kind, LabelSet
 from surrogate.span import DisjointSpans
@@ -268,5 +268,7 @@ def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:
     words = [form for form in forms if len(form) >= MIN_WORD_LETTERS and form.isalpha()]
     if words:
         return any(_tells(word, language) for word in words)
+    if any(map(unparted_runs, forms)):
+        return len(forms) >= MIN_WORD_LETTERS
     digits = sum(char.isalnum() for form in forms for char in form)
     return kind is not Kind.NAME and digits >= MIN_NUMBER_CHARACTERS

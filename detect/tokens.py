@@ -22,6 +22,11 @@ _ALPHABETS = [chr(code) for code in range(0x530)]
 _UPPER = "".join(letter for letter in _ALPHABETS if letter.isupper())
 _LOWER = "".join(letter for letter in _ALPHABETS if letter.islower())
 _LETTER = r"[^\W\d_]"
+# Thai, Lao, Burmese and Khmer; Japanese, Chinese and Korean.
+_UNPARTED = (
+    r"\u0e01-\u0e4e\u0e81-\u0ecf\u1000-\u103f\u1780-\u17d3"
+    r"\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9d\U00020000-\U0003ffff"
+)
 
 # Tried in this order at every place; each line is one kind of token. The first ones only save
 # time: none of the others would cut what they find in another way.
@@ -51,13 +56,16 @@ _RULES = (
     r"(?<!\d\.)\d+\.\d+(?!\.?\d)",
     # the possessive
     r"(?<=\w)['\u2019]s\b",
+    # a letter of a script whose words stand unparted, or take their particles along (김철수가)
+    rf"[{_UNPARTED}]",
     # whole words and numbers, combining marks included
-    r"(?:[^\W_][\u0300-\u036f]*)+",
+    rf"(?:(?![{_UNPARTED}])[^\W_][\u0300-\u036f]*)+",
     # rulers and other runs of one mark
     *(rf"{re.escape(mark)}{{3,}}" for mark in "-_=*.~#+"),
     r"\S",
 )
 _TOKEN = re.compile("|".join(_RULES))
+_UNPARTED_RUN = re.compile(rf"[{_UNPARTED}]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,11 @@ class Tokens:
 def cut(text: str) -> list[str]:
     """Return the forms of the tokens of a text, in order; white space is in none of them."""
     return _TOKEN.findall(text)
+
+
+def unparted_runs(text: str) -> list[str]:
+    """Return the runs of letters that are a token each, such as a name in Chinese; mostly none."""
+    return [] if text.isascii() else _UNPARTED_RUN.findall(text)
 
 
 def whole(piece: str) -> list[str]:

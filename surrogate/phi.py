@@ -69,6 +69,8 @@ class Label:
         second_pass: Whether its strings enter the patient's run-time dictionary.
         priority: Who wins where spans overlap; the higher number does.
         spelling_of: The label that it is another spelling of; empty if it is of none.
+        mended: Whether the ends of its finds are mended; not where gold annotations end otherwise,
+            such as with titles inside of names.
     """
 
     name: str
@@ -81,6 +83,7 @@ class Label:
     second_pass: bool = False
     priority: int = 0
     spelling_of: str = ""
+    mended: bool = True
 
 
 class _Kinds(dict[str, Kind]):
@@ -181,6 +184,7 @@ _KEYS: Mapping[str, type] = {
     "second_pass": bool,
     "priority": int,
     "spelling_of": str,
+    "mended": bool,
 }
 
 
@@ -204,6 +208,7 @@ def _label(name: str, row: object, source: str) -> Label:
             second_pass=row.get("second_pass", False),
             priority=row.get("priority", 0),
             spelling_of=row.get("spelling_of", ""),
+            mended=row.get("mended", True),
         )
     except (KeyError, ValueError) as error:
         raise LabelError(f"{source}: {name}: bad or missing value ({error})") from None

@@ -15,7 +15,9 @@ from detect.profiles import Settings
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.streams.streamer import Streamer
+from detect.tagger import Tagger
 from detect.templates import Declaration
+from detect.training.conventions import as_annotated
 from detect.training.division import Division
 from detect.training.fitting import Augment, Fitted, fit, fit_folds
 from detect.training.judge import train_judge
@@ -126,11 +128,13 @@ class Bench:
         chosen = TrainingSet(streamer, variants[0].options)
         start = time.process_time()
         for split, fitted in self._fitted(chosen):
-            judge = self._judge(split, chosen)
+            labels = as_annotated(self.labels, split.train)
+            judge = self._judge(split, chosen, labels)
             seconds = time.process_time() - start
             for variant, gathered in notes.items():
                 gathered.train_seconds += seconds if variant.settings.crf else 0.0
-                self._score(split, variant.settings, fitted, judge, gathered)
+                usable = usable_labels(labels, fitted.types)
+                self._score(split, variant.settings, fitted.tagger, usable, judge, gathered)
             tell()
             start = time.process_time()
         for variant, gathered in notes.items():
@@ -151,30 +155,31 @@ class Bench:
                         fit(records, self.labels, chosen, folder, augment=self.augment),
                     )
 
-    def _judge(self, split: Split, chosen: TrainingSet) -> Judge | None:
+    @staticmethod
+    def _judge(split: Split, chosen: TrainingSet, labels: LabelSet) -> Judge | None:
         if not chosen.options.second_look:
             return None
         with scratch_folder() as folder:
             path = folder / SECOND_LOOK
-            train_judge(split.train, self.labels, chosen, path, groups=split.groups)
+            train_judge(split.train, labels, chosen, path, groups=split.groups)
             return Judge.open(path)
 
-    def _score(
+    def _score(  # noqa: PLR0913, PLR0917 - as `detected`, and where the scores go
         self,
         split: Split,
         settings: Settings,
-        fitted: Fitted,
+        tagger: Tagger,
+        usable: LabelSet,
         judge: Judge | None,
         notes: _Notes,
     ) -> None:
-        usable = usable_labels(self.labels, fitted.types)
         for part, records in split.parts().items():
             start = time.process_time()
             predicted = [
                 document
                 for record in records
                 for document in detected(
-                    _unknown(record), fitted.tagger, usable, settings, judge
+                    _unknown(record), tagger, usable, settings, judge
                 ).documents
             ]
             notes.detect_seconds += time.process_time() - start

@@ -40,6 +40,7 @@ from detect.beside.other_scripts import other_scripts
 from detect.beside.paired_names import paired_names
 from detect.beside.reversed_names import reversed_names
 from detect.beside.signatures import signatures
+from detect.beside.single_figures import single_figures
 from detect.beside.small_legends import small_legends
 from detect.beside.speakers import speakers
 from detect.beside.spelt_names import spelt_names
@@ -58,10 +59,13 @@ _FINDERS = (
     *(copies, directed_towns, consultants, newborns, log_entries, named_fields),
     *(address_places, speakers, numbered_names, spelt_names, other_scripts, listed_rooms),
     *(reversed_names, initial_columns, age_columns, login_columns, lettered_names, days_abroad),
-    *(inner_apostrophes, paired_names, days_of_week),
+    *(inner_apostrophes, paired_names, days_of_week, single_figures),
 )
 # What these tell does not hang on a guess that stands in their way.
-_AGAIN = (age_lists, known_to_all, in_rows, reversed_names, days_of_week, newborns)
+_AGAIN = (
+    *(age_lists, known_to_all, in_rows, reversed_names, days_of_week, newborns),
+    single_figures,
+)
 
 
 def beside(

@@ -20,13 +20,15 @@ _NAME = rf"{_LETTERS}(?:[ \u00b7\u30fb]{_LETTERS}){{0,4}}"
 _BEHIND = re.compile(rf"[ ]?[(/\uff08]?[ ]?(?P<name>{_NAME})")
 _AHEAD = re.compile(rf"(?<!\w)(?P<name>{_NAME})[ ]?[(/\uff08]?[ ]?\Z")
 _REACH = 48
+_MOSTLY = 2
+_OTHER, _LATIN = re.compile(_LETTERS), re.compile(r"[A-Za-z]+")
 
 
 def other_scripts(
     page: Page, found: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield what stands in another script directly beside the names of a page, as the same type."""
-    if page.text.isascii():
+    if page.text.isascii() or _is_of_other_script(page.text):
         return  # as most pages are
     taken = DisjointSpans(one.span for one in found)
     for one in found:
@@ -37,3 +39,9 @@ def other_scripts(
         for other in filter(None, (ahead, _BEHIND.match(page.text, end))):
             if taken.add(span := Span(*other.span("name"))):
                 yield Annotation.quote(page.text, span, one.phi_type, Source.PATTERN)
+
+
+def _is_of_other_script(text: str) -> bool:
+    """Tell whether a page is written in another script: its words are no names for that."""
+    other, latin = (sum(map(len, letters.findall(text))) for letters in (_OTHER, _LATIN))
+    return other > _MOSTLY * latin

@@ -20,7 +20,7 @@ from detect.evaluate.pairing import pair_documents
 from detect.evaluate.report import html_report
 from detect.evaluate.scores import Counts, Metric, PhiSet, Score
 from detect.evaluate.statistics import CorpusStatistics, PartStatistics, corpus_statistics
-from detect.evaluate.tokens import Tokens
+from detect.evaluate.tokens import Tokens, token_units
 
 __all__ = [
     "Agreement",
@@ -56,4 +56,5 @@ __all__ = [
     "mistakes",
     "name_recall",
     "pair_documents",
+    "token_units",
 ]

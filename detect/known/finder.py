@@ -24,7 +24,7 @@ from detect.mending.beside_names import is_title
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.particled import run_together
-from detect.tokens import cut
+from detect.tokens import cut, unparted_runs
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
@@ -32,6 +32,9 @@ from surrogate.wordlists.cues import context_set, context_words
 from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
+# Words with digits that are taken for letters, most of them letters, and how to read these.
+_WITH_DIGITS = re.compile(r"(?=.{5})(?=(?:[0158]*[^\W\d_]){3})(?:[^\W\d_]|[0158])+")
+_AS_LETTERS = tuple(str.maketrans("0158", letters) for letters in ("olsb", "oisb"))
 # How sure a word is that may be ordinary: less than any find that is likely right.
 _GUESS = 0.4
 
@@ -46,6 +49,7 @@ class KnownFinder:
         numbers: Telephone and record numbers.
         places: Streets, towns of several words and postal codes → their label.
         dates: The forms of the birth date → its label.
+        unparted: Names and towns in scripts whose words stand unparted → their label.
     """
 
     words: dict[str, str] = field(repr=False)
@@ -53,6 +57,7 @@ class KnownFinder:
     numbers: tuple[KnownNumber, ...] = field(repr=False)
     places: tuple[tuple[KnownPlace, str], ...] = field(repr=False)
     dates: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
+    unparted: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
 
     @classmethod
     def of(cls, known: KnownIdentifiers, labels: LabelSet) -> KnownFinder:
@@ -61,7 +66,7 @@ class KnownFinder:
         words = {
             word: name
             for written in known.names
-            for word in (*map(fold, cut(written)), *run_together(written))
+            for word in (*_folded(written), *run_together(written))
             if name and _is_name_word(word)
         }
         town = _first(labels, Kind.CITY)
@@ -73,7 +78,9 @@ class KnownFinder:
         }
         dates = ((re.compile(form, re.IGNORECASE), name) for form, name in _dates(known, labels))
         numbers, places = _numbers(known, labels), _places(addresses, labels)
-        return cls(words, towns, tuple(numbers), tuple(places), tuple(dates))
+        runs = _unparted(known.names, name), _unparted(addresses, town)
+        unparted = tuple(one for one in runs if one is not None)
+        return cls(words, towns, tuple(numbers), tuple(places), tuple(dates), unparted)
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the finds in a document; they may overlap."""
@@ -94,7 +101,7 @@ class KnownFinder:
         words = words_of(page) if self.places else []
         for place, phi_type in self.places:
             yield from ((span, phi_type) for span in place.find(page, words))
-        for expression, phi_type in self.dates:
+        for expression, phi_type in (*self.dates, *self.unparted):
             yield from ((Span(*m.span()), phi_type) for m in expression.finditer(page.text))
 
     def _names(self, page: Page) -> Iterator[tuple[int, int, str]]:
@@ -114,23 +121,41 @@ class KnownFinder:
                     break
                 end = beyond + 1
             if _names_somebody(page.folded[index:end]):
-                yield index, end, label
+                yield self._with_letter(page, index), end, label
             index = end
+
+    def _with_letter(self, page: Page, index: int) -> int:
+        """Return where a name begins whose letter stands apart: `O Leary`, `O'Leary`."""
+        first = index - 1
+        if first > 0 and page.folded[first] in {"'", "\u2019"}:
+            first -= 1
+        is_apart = first >= 0 and f"{page.folded[first]}{page.folded[index]}" in self.words
+        return first if is_apart and len(page.folded[first]) == 1 else index
 
     def _label(self, page: Page, index: int) -> str | None:
         word, form = page.folded[index], page.tokens.forms[index]
         if known := self.words.get(word) or self.towns.get(word):
             is_usual = is_ambiguous(word) and word not in context_set("particle")
             return None if is_usual and form.islower() else known
-        if not word.isalpha() or is_ambiguous(word):
+        if not word.isalpha():
+            return next(
+                (self.words[as_read] for as_read in _misread(word) if as_read in self.words), None
+            )
+        if is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)
+
+
+def _misread(word: str) -> Iterator[str]:
+    """Yield what a folded word with digits may have been before it was scanned: `vanterp00l`."""
+    if _WITH_DIGITS.fullmatch(word):
+        yield from (word.translate(signs) for signs in _AS_LETTERS)
 
 
 def _is_name_word(word: str) -> bool:
     """Tell whether a folded word of a known name is looked for, by itself or beside the rest."""
     if len(word) >= MIN_NAME_LETTERS:
-        return word.isalpha()
+        return word.isalpha() or _WITH_DIGITS.fullmatch(word) is not None
     return len(word) > 1 and word.isalpha() and not (is_title(word) or names_nobody(word))
 
 
@@ -170,6 +195,20 @@ def _annotation(text: str, span: Span, phi_type: str) -> Annotation:
 def _first(labels: LabelSet, kind: Kind, role: Role | None = None) -> str | None:
     """Return the label of a kind that the label set names first: the usual one."""
     return next((one.name for one in labels.of_kind(kind) if role in (None, one.role)), None)
+
+
+def _folded(written: str) -> Iterator[str]:
+    """Yield the words of a name; a letter that is a token by itself is none."""
+    return (fold(form) for form in cut(written) if not unparted_runs(form))
+
+
+def _unparted(values: Iterable[str], name: str | None) -> tuple[re.Pattern[str], str] | None:
+    """Return an expression for what is called `山田 花子`, in parts of two letters as well."""
+    every = {run for value in values for run in unparted_runs(value) if len(run) > 1}
+    if not every or name is None:
+        return None
+    part = f"(?:{'|'.join(sorted(every, key=lambda run: (-len(run), run)))})"
+    return re.compile(rf"{part}(?:[ \u00b7\u3000\u30fb]?{part})*"), name
 
 
 def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[KnownNumber]:

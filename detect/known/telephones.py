@@ -17,9 +17,9 @@ _ANY_TRUNK = r"(?:\(?0\)?\s?)?"
 
 
 def at_home(written: str) -> tuple[str, str]:
-    """Return a number without country code, trunk zero and extension, and a pattern of that zero.
+    """Return a number without country code, trunk zero and extension, and a pattern of the former.
 
-    The pattern is empty in North America, where there is none.
+    The pattern is empty in North America, where there is no such zero.
     """
     number = _EXTENSION.sub("", written)
     if american := _AMERICAN.match(number):
@@ -28,7 +28,8 @@ def at_home(written: str) -> tuple[str, str]:
     number = number[country.end() :] if country else number
     trunk = _TRUNK.match(number)
     national = number[trunk.end() :] if trunk else number
-    return national, _ANY_TRUNK if country or trunk else ""
+    abroad = rf"(?:(?:\+|00|011)[ .-]?{country[1]}[ .()-]{{0,2}})?" if country else ""
+    return national, abroad + _ANY_TRUNK if country or trunk else ""
 
 
 def without_area(national: str) -> str:

@@ -35,6 +35,7 @@ from detect.mending.ends.reaching import (
     reach_years,
 )
 from detect.mending.ends.several_names import names_in
+from detect.mending.ends.spoken_years import reach_spoken_year
 from detect.mending.ends.trimming import (
     trim_behind_dash,
     trim_errand,
@@ -105,8 +106,12 @@ def mended(
     """
     found: list[Annotation] = []
     for annotation in annotations:
-        span, kind = annotation.span, labels.kinds[annotation.phi_type]
-        spans = _spans_instead(span, text, kind, annotation.source, known)
+        span, label = annotation.span, labels[annotation.phi_type]
+        spans: Sequence[Span] = [span]
+        if label.mended:
+            spans = _spans_instead(span, text, label.kind, annotation.source, known)
+        elif annotation.source in GUESSES:
+            spans = _right(spans, text, label.kind, annotation.source, known)
         if spans == [span]:
             found.append(annotation)
         else:
@@ -130,6 +135,8 @@ def rebound(
     kind = labels.kinds[annotation.phi_type]
     if before is None or labels.kinds[before.phi_type] is kind or before.span != annotation.span:
         return annotation  # nearly always
+    if not labels[annotation.phi_type].mended:
+        return annotation
     span = _mended_span(annotation.span, text, kind)
     if span is None or not annotation.span.contains(span):
         return annotation
@@ -143,17 +150,24 @@ def _spans_instead(
     spans = known.spans.get(key)
     if spans is None and source in GUESSES:
         sure = _spans_instead(span, text, kind, Source.PATTERN, known)
-        spans = [
-            one
-            for one in sure
-            if not is_ruled_out(text, one, kind)
-            if not names_thing(text, one, kind) or _is_borne(text, one, source, known.bearers)
-        ]
+        spans = _right(sure, text, kind, source, known)
     elif spans is None:
         # What the caller gave as one name is one.
         spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
     known.spans[key] = spans
     return spans
+
+
+def _right(
+    spans: Iterable[Span], text: str, kind: Kind, source: Source, known: Mends
+) -> Sequence[Span]:
+    """Return the spans of a guess that can be right."""
+    return [
+        one
+        for one in spans
+        if not is_ruled_out(text, one, kind)
+        if not names_thing(text, one, kind) or _is_borne(text, one, source, known.bearers)
+    ]
 
 
 def _is_borne(text: str, span: Span, source: Source, bearers: frozenset[str]) -> bool:
@@ -233,7 +247,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.STREET: _between_marks(trim_state),
     Kind.USERNAME: _between_marks(reach_login),
     Kind.ZIP: _between_marks(reach_plus_four),
-    Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
+    Kind.DATE: _between_marks(trim_wish, trim_time, reach_years, reach_spoken_year),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
     Kind.CITY: _between_marks(trim_preposition, trim_town, trim_possessive, reach_head),

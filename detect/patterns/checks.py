@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from ipaddress import AddressValueError, IPv6Address
 
-from surrogate.wordlists.calendar import month_names
+from surrogate.wordlists.calendar import day_words, month_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import zips
 from surrogate.wordlists.words import clinical_words
@@ -59,8 +59,17 @@ def not_verb(value: str) -> bool:
     """Refuse `may` and `march` in small letters as verbs, and a month before a full stop.
 
     They may be verbs before a number (`may 5 times`), `may` behind one too (`lisinopril 5 may`).
+    A day in words with its year is none.
     """
-    return not _VERB.match(value) and not _ends_sentence().search(value)
+    is_verb = _VERB.match(value) and not _spoken_with_year().search(value)
+    return not is_verb and not _ends_sentence().search(value)
+
+
+@cache
+def _spoken_with_year() -> re.Pattern[str]:
+    """Return a pattern of a day in words with its year: `third nineteen eighty two`."""
+    days = "|".join(word.replace(" ", "[ -]") for word in reversed(day_words()))
+    return re.compile(rf"\b(?:{days}),?\s(?:eighteen|nineteen|twenty|two[ ]thousand)\b")
 
 
 @cache

@@ -20,6 +20,7 @@ from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.streams.streamer import Streamer
 from detect.templates import read_declaration
+from detect.training.conventions import as_annotated
 from detect.training.fitting import Augment, Fitted, fit
 from detect.training.held_out import held_out_scores
 from detect.training.judge import train_judge
@@ -88,6 +89,7 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         (held_out if kept_back else trained_on).append(record)
     if held_out and not trained_on:
         raise ModelError(_ALL_HELD_OUT)
+    labels = as_annotated(labels, trained_on)
     model_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     with TemporaryDirectory(dir=model_dir, prefix=".") as staging:
         folder = Path(staging)

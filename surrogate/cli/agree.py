@@ -16,6 +16,7 @@ from surrogate.cli.scored import (
     in_all,
     notes_in,
     tell_no_hipaa,
+    tell_no_tokens,
 )
 
 
@@ -43,6 +44,7 @@ def agree(  # noqa: PLR0913 - the options of a command line
     checks.check_gold(gold, adjudicated)
     label_set = inputs.load_labels(labels)
     tell_no_hipaa(adjudicated, label_set)
+    tell_no_tokens(adjudicated, tokens)
     result = scoring.agree(
         adjudicated,
         first,

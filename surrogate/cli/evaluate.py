@@ -20,6 +20,7 @@ from surrogate.cli.scored import (
     in_all,
     notes_in,
     tell_no_hipaa,
+    tell_no_tokens,
 )
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.errors import UsageError
@@ -95,6 +96,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     records = notes.records
     checks.check_gold(gold, notes.documents)
     tell_no_hipaa(notes.documents, label_set)
+    tell_no_tokens(notes.documents, tokens)
     detector = None
     if predicted is None or model is not None or curve:
         detector = inputs.load_detector(model, aim)

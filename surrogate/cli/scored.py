@@ -100,6 +100,26 @@ def tell_no_hipaa(gold: Iterable[Document], labels: LabelSet) -> None:
         typer.echo(f"surrogate: {told}, so the scores of these are 0", err=True)
 
 
+def tell_no_tokens(gold: Iterable[Document], rule: TokenRule) -> None:
+    """Warn of gold entities in other alphabets, in which the official script sees no token."""
+    from detect.evaluate import Tokens, token_units  # noqa: PLC0415 - heavy
+
+    if rule is not TokenRule.ALNUM:
+        return
+    notes = list(gold)
+    entities = sum(len(note.annotations) for note in notes)
+    lost = sum(
+        not token_units(note.with_annotations([entity]))
+        and bool(token_units(note.with_annotations([entity]), Tokens.LETTERS))
+        for note in notes
+        if not note.text.isascii()
+        for entity in note.annotations
+    )
+    if lost:
+        told = f"{lost} of {entities} gold entities have no letter of A-Z and no digit"
+        typer.echo(f"surrogate: {told}; --tokens letters scores their tokens too", err=True)
+
+
 def documents_of(records: Iterable[PatientRecord]) -> list[Document]:
     """Return the notes of all patients."""
     return [document for record in records for document in record.documents]

@@ -60,6 +60,8 @@ def _texts(annotations: object) -> list[str]:
         ("Ana de los Kadri", "DOCTOR", "DELOSKADRI, Los, los", ["DELOSKADRI"]),
         ("Jan van Ess", "DOCTOR", "vaness", ["vaness"]),
         ("Al O'Ral", "DOCTOR", "oral intake", []),
+        ("山田花子", "PATIENT", "患者山田花子は山と花", ["山田花子"]),
+        ("山", "PATIENT", "山田花子は山と花", []),
     ],
 )
 def test_second_pass_finds_again_what_is_not_ambiguous(
@@ -667,3 +669,18 @@ def test_guesses_inside_one_number_of_a_rule_are_pieces_of_it(labels: LabelSet) 
     ]
     assert resolved([*pieces, whole], labels) == [whole]
     assert resolved([pieces[0], whole], labels) == [pieces[0]]
+
+
+def test_pieces_of_what_a_rule_and_the_model_find_leave_nothing_of_it_bare(
+    labels: LabelSet,
+) -> None:
+    text = "born march third nineteen sixty one"
+    day = _annotation(text, "march third nineteen sixty one", "DATE", Source.PATTERN)
+    most, piece = (
+        _annotation(text, part, kind)
+        for part, kind in (("march third nineteen sixty", "DATE"), ("one", "AGE"))
+    )
+    assert _texts(resolved([day, most, piece], labels)) == [day.text]
+    # A find that reaches beyond the day may win over it: then the piece stays.
+    wider = _annotation(text, "born march third nineteen sixty", "DATE")
+    assert "one" in " ".join(_texts(resolved([day, most, piece, wider], labels)))

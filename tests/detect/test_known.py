@@ -49,6 +49,48 @@ def test_short_words_of_a_known_name_are_found_beside_the_rest(
     assert _found(text, labels, known) == [(name, "PATIENT") for name in names]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("患者山田花子は", [("山田花子", "PATIENT")]),
+        ("山田 花子様", [("山田 花子", "PATIENT")]),
+        ("山田さん", [("山田", "PATIENT")]),
+        ("환자 김철수가", [("김철수", "PATIENT")]),
+        ("住所：札幌市中央区", [("札幌市", "CITY")]),
+        ("山は花", []),
+    ],
+)
+def test_known_names_are_found_where_words_stand_unparted(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    known = KnownIdentifiers(names=("山田 花子", "김철수"), addresses=("札幌市",))
+    assert _found(text, labels, known) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Vanterp00l, M came", ["Vanterp00l"]),
+        ("VANTERP0OL came", ["VANTERP0OL"]),
+        ("LINDQU1ST and L1NDQUIST", ["LINDQU1ST", "L1NDQUIST"]),
+        ("0158 of 5010", []),
+        ("O Leary; O'Leary; O\u2019Leary", ["O Leary", "O'Leary", "O\u2019Leary"]),
+        ("group O Leary", ["O Leary"]),
+    ],
+)
+def test_known_names_are_found_misread_and_with_a_letter_apart(
+    labels: LabelSet, text: str, names: list[str]
+) -> None:
+    known = KnownIdentifiers(names=("Mara Vanterpool", "Lindquist", "Sam O'Leary"))
+    assert _found(text, labels, known) == [(name, "PATIENT") for name in names]
+
+
+@pytest.mark.parametrize("number", ["+44 20 7946 0958", "0044 20 7946 0958", "0044(0)2079460958"])
+def test_a_known_number_is_found_with_what_is_dialled_abroad(labels: LabelSet, number: str) -> None:
+    known = KnownIdentifiers(phones=("+44 20 7946 0958",))
+    assert _found(f"call {number}.", labels, known) == [(number, "PHONE")]
+
+
 @pytest.mark.parametrize("text", ["OBrien", "OBRIEN", "Vanderzee", "Delacova", "STJUDE"])
 def test_a_known_name_is_found_run_together_with_its_particle(labels: LabelSet, text: str) -> None:
     names = ("Ann O'Brien", "Jan van der Zee", "Ines de la Cova", "Tom St. Jude")
@@ -200,7 +242,7 @@ def test_a_known_number_is_found_filled_up_with_zeros_and_masked(
         ("1-717-555-0148", "ring 717.555.0148", "717.555.0148"),
         ("(717) 555-0148 ext. 22", "ring 717-555-0148 x22", "717-555-0148"),
         ("+49 30 4477 1290", "ring 030/44771290", "030/44771290"),
-        ("+49 (0)30 4477 1290", "ring 0049 30 44771290", "30 44771290"),
+        ("+49 (0)30 4477 1290", "ring 0049 30 44771290", "0049 30 44771290"),
         ("020 7946 0958", "ring +44 20 7946 0958", "20 7946 0958"),
         ("x4417", "ring x4417", "x4417"),
     ],

@@ -37,6 +37,20 @@ def test_glued_words_fall_apart_as_in_table_1(text: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("患者高橋健、89歳", "患 者 高 橋 健 、 89 歳"),
+        ("김철수가", "김 철 수 가"),
+        ("สมชาย", "ส ม ช า ย"),
+        ("Dr陈伟明B12漢", "Dr 陈 伟 明 B12 漢"),
+        ("Анна Ёлкина, أحمد", "Анна Ёлкина , أحمد"),
+    ],
+)
+def test_letters_of_words_that_stand_unparted_are_tokens(text: str, expected: str) -> None:
+    assert " ".join(cut(text)) == expected
+
+
+@pytest.mark.parametrize(
     "word", ["B12", "CD34", "T12", "3rd", "5mg", "4.2", "McDonald", "HbA1c", "Ángel", "kd412"]
 )
 def test_words_that_only_look_glued_stay_whole(word: str) -> None:

@@ -37,3 +37,14 @@ def test_what_stands_in_another_script_before_a_name_is_one(labels: LabelSet) ->
     text = "for \u9648\u4f1f\u660e (Ann Poe)"
     name = Annotation.quote(text, Span(9, 16), "PATIENT", Source.CRF, score=0.9)
     assert [a.text for a in other_scripts(Page.of(text), [name], labels)] == [text[4:7]]
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [("Пациент Анна Ёлкина поступила вчера", 8, 19), ("Осмотр: врач Smith осмотрел", 13, 18)],
+)
+def test_the_words_beside_a_name_on_a_page_in_another_script_are_none(
+    labels: LabelSet, text: str, start: int, end: int
+) -> None:
+    name = Annotation.quote(text, Span(start, end), "PATIENT", Source.CRF, score=0.9)
+    assert [*other_scripts(Page.of(text), [name], labels)] == []

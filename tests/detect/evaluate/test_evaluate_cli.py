@@ -115,6 +115,22 @@ def test_gold_without_a_hipaa_type_is_told(verb: str, gold: Path, tmp_path: Path
         assert (done.code, "no gold type is of the HIPAA types" in done.err) == (0, told)
 
 
+@pytest.mark.parametrize("verb", ["evaluate", "agree"])
+@pytest.mark.parametrize(
+    ("name", "rule", "warnings"),
+    [("Анна", "alnum", 1), ("Анна", "letters", 0), ("Jiménez", "alnum", 0)],
+)
+def test_gold_in_another_alphabet_is_told(
+    verb: str, name: str, rule: str, warnings: int, tmp_path: Path
+) -> None:
+    spans = [{"start": 4, "end": 4 + len(name), "type": "PATIENT"}]
+    row = {"doc_id": "7-1", "text": f"Re: {name}", "spans": spans}
+    (tmp_path / "gold.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    done = surrogate(verb, *[tmp_path / "gold.jsonl"] * (2 + (verb == "agree")), "--tokens", rule)
+    told = done.err.count("1 of 1 gold entities have no letter of A-Z and no digit")
+    assert (done.code, told) == (0, warnings)
+
+
 @pytest.mark.parametrize("doc_id", ["visit {0}", "ward/7-{0}", "7-{0}"])
 def test_the_notes_of_a_patient_are_scored_as_such(doc_id: str, tmp_path: Path) -> None:
     rows = [{"text": "Mr. Lin", "spans": [{"start": 4, "end": 7, "type": "PATIENT"}]}] * 3
