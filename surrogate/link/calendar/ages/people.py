@@ -47,6 +47,9 @@ _DIED = re.compile(
 # Generation and number.
 _PEDIGREE = re.compile(r"(?:I{1,3}|I?V|VI)[-:.](?:[1-9]|[12]\d)(?![\w-]|[/.]\d)")
 _BEFORE_TITLE = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)\s?[\s(]\Z")
+_COMPANION = re.compile(
+    r"(?P<word>[^\W\d_]+)(?:(?:,?\s+who)?\s+(?:is|was)\s+|,?\s+aged?\s+|\s?\()\Z", re.IGNORECASE
+)
 _PRONOUNS: Mapping[str, str] = MappingProxyType({"he": "M", "she": "F"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
@@ -202,6 +205,8 @@ def person_of_age(before: str, after: str) -> str:
     found = _AFTER.match(after)
     if found and (relative := _relative(found["word"])):
         return relative[0]
+    if companion := _companion_beside(before, found["word"] if found else ""):
+        return companion
     nearest = relative_before(before)
     if nearest is None:
         return ANYONE if _is_of_anyone(before, after) else PATIENT
@@ -209,6 +214,18 @@ def person_of_age(before: str, after: str) -> str:
     if sex is not None and sex != nearest[1]:
         return PATIENT
     return nearest[0]
+
+
+def _companion_beside(before: str, word: str) -> str:
+    """Return who is no relative and whose an age is by the words right beside it; empty for nobody.
+
+    Args:
+        before: The text before the age.
+        word: The word behind the age and its unit.
+    """
+    told = _COMPANION.search(before)
+    words = (word, told["word"] if told else "")
+    return next((fold(one) for one in words if fold(one) in _forms("companions")), "")
 
 
 def sex_behind(after: str) -> str | None:
