@@ -187,25 +187,47 @@ def _chosen(row: PlanRow, entities: Mapping[str, PlanRow]) -> str:
     if row.override:
         return row.override
     of_entity = entities.get(row.entity)
-    return row.surrogate if of_entity is None else _in_form(row.original, of_entity)
+    return row.surrogate if of_entity is None else _in_form(row, of_entity)
 
 
-def _in_form(original: str, chosen: PlanRow) -> str:
+def _in_form(row: PlanRow, chosen: PlanRow) -> str:
     """Return the override of an entity in the form of another mention: `Lake, Ann` of `Ann Lake`.
 
-    Where it is built as the original that it was written for, each word stands for one. Else, or if
-    the mention has other words, it is as it was written.
+    Where it is built as the original that it was written for, each word stands for one, initials
+    follow, and words that the plan leaves as they are stay: `Mrs. Lake`. Else, or if the mention
+    has other words, it is as it was written.
     """
-    words, others, mine = map(_WORD.findall, (chosen.original, chosen.override, original))
+    words, others, mine = map(_WORD.findall, (chosen.original, chosen.override, row.original))
     told = {word.lower(): (word, other) for word, other in zip(words, others, strict=False)}
     is_alike = _built(chosen.original) == _built(chosen.override)
     is_alike = is_alike and [told[word.lower()][1] for word in words] == others
-    is_told = bool(mine) and told.keys() >= {word.lower() for word in mine}
     # What stays of the original are the joints between its words.
-    is_joined = _JOINTS.fullmatch(_WORD.sub("", original))
+    is_joined = _JOINTS.fullmatch(_WORD.sub("", row.original))
+    planned = _WORD.findall(row.surrogate)
+    stays = {word for word, new in zip(mine, planned, strict=False) if word == new}
+    made = {word: _told_word(word, told) for word in mine}
+    is_told = any(made.values()) and all(made[word] or word in stays for word in mine)
     if not (is_alike and is_told and is_joined):
         return chosen.override
-    return _WORD.sub(lambda match: _in_case(match[0], *told[match[0].lower()]), original)
+    return _WORD.sub(lambda match: made[match[0]] or match[0], row.original)
+
+
+def _told_word(word: str, told: Mapping[str, tuple[str, str]]) -> str:
+    """Return what a word of a mention, or initials, become; nothing if the override tells nothing.
+
+    Args:
+        word: The word.
+        told: Word of the original in small letters → it and what it becomes.
+    """
+    if word.lower() in told:
+        return _in_case(word, *told[word.lower()])
+    initials = {first[:1]: other[:1] for first, (_, other) in told.items()}
+    is_clear = len(initials) == len(told) and (len(word) == 1 or word.isupper())
+    if not (is_clear and word.isalpha() and len(word) <= len(told)):
+        return ""
+    letters = [initials.get(letter.lower(), "") for letter in word]
+    made = "".join(letters) if all(letters) else ""
+    return made.upper() if word.isupper() else made.lower()
 
 
 def _built(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import shutil
 from pathlib import Path
 
@@ -122,7 +123,13 @@ def test_a_reviewer_may_change_one_mention_or_a_whole_entity(
         ("LAKE,\nANN", "QUIMPER,\nZOE"),
         ("Lake", "Quimper"),
         ("ann", "Zoe"),
-        ("A. Lake", "Zoe Quimper"),  # an initial is told by nothing
+        ("A. Lake", "Z. Quimper"),
+        ("Mrs. Lake", "Mrs. Quimper"),  # the plan leaves titles as they are
+        ("Mrs. LAKE", "Mrs. QUIMPER"),
+        ("Lake's", "Quimper's"),
+        ("AL", "ZQ"),
+        ("a.l.", "z.q."),
+        ("B. Lake", "Zoe Quimper"),  # whose initial it is nobody tells
         ("Annie", "Zoe Quimper"),
         ("Ann\u0301 Lake", "Zoe Quimper"),
         ("---", "Zoe Quimper"),
@@ -132,7 +139,8 @@ def test_an_override_of_a_person_takes_the_form_of_each_mention(
     original: str, becomes: str
 ) -> None:
     chosen = PlanRow("1", 0, 8, "PATIENT", "Ann Lake", "name-1", "x", "", "Zoe Quimper", "entity")
-    other = PlanRow("1", 9, 9 + len(original), "PATIENT", original, "name-1", "y", "")
+    planned = re.sub("(?i)lake", "Thorn", original).replace("B.", "C.")
+    other = PlanRow("1", 9, 9 + len(original), "PATIENT", original, "name-1", planned, "")
     table = ReviewedTable({"1": (chosen, other)})
     assert table.surrogates(["1"]) == {chosen.place: "Zoe Quimper", other.place: becomes}
 

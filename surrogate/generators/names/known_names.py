@@ -10,7 +10,10 @@ from surrogate.link.names.people import People, Reading
 from surrogate.link.names.settling.evidence import joined_names
 from surrogate.link.names.settling.monograms import particled_initials
 from surrogate.link.names.words import PartRole, PieceKind
-from surrogate.wordlists.folding import unaccented, written_out
+from surrogate.wordlists.folding import fold, unaccented, written_out
+from surrogate.wordlists.names import nicknames
+
+_MIN_NICKNAME = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class KnownNames:
 
     Attributes:
         parts: Folded name → surrogate, in plain letters; as it stands in a text, with its
-            particles (`omalley`), and with two letters for an umlaut (`juergen`).
+            particles (`omalley`), with two letters for an umlaut (`juergen`), and nicknames.
         persons: Letter → for each person of whom a name begins so the folded words of the name,
             given names first, and the initials for them before a family name: `F. Ho`.
         particles: Folded particles; they stay (`ana.de.la.cruz`).
@@ -44,7 +47,8 @@ class KnownNames:
         """
         readings = [reading for person in people.persons for reading in person.readings]
         pieces = [piece for reading in readings for piece in reading.pieces]
-        further = {**dict(_written_out(readings, parts)), **dict(_joined(readings, parts))}
+        further = dict(_nicknames(readings, parts))
+        further |= {**dict(_written_out(readings, parts)), **dict(_joined(readings, parts))}
         monograms = frozenset(map(_monogram, readings))
         particled = (found for reading in readings for found in particled_initials(reading))
         return cls(
@@ -90,6 +94,18 @@ def _written_out(
             name = written_out(piece.text)
             if name != piece.folded:
                 yield name, parts[piece.folded]
+
+
+def _nicknames(readings: Sequence[Reading], parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the nicknames of given names that a login may have: `johnny` of John.
+
+    Those that begin as the name does and are no beginning of it.
+    """
+    for given in sorted({name for reading in readings for name in reading.given}):
+        for nick in nicknames().get(given, ()):
+            is_other = not given.startswith(fold(nick)) and len(nick) >= _MIN_NICKNAME
+            if is_other and fold(nick)[0] == given[0]:
+                yield fold(nick), parts[given]
 
 
 def _joined(readings: Sequence[Reading], parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA, Levenshtein, Prefix
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.variants.cuts import MIN_STEM, is_abbreviation, is_cut
 from surrogate.link.names.variants.sounds import is_homophone, sounded
-from surrogate.link.names.variants.surnames_of_women import are_of_one_family
+from surrogate.link.names.variants.surnames_of_women import are_of_one_family, in_other_form
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
@@ -37,7 +37,7 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     takes_end = _ends_otherwise(meant, written) and surrogate[-1] in _OF_MEN  # `Moretta`
     is_of_family = are_of_one_family(meant, written) and not takes_end
     if is_of_family or sounded(written) == sounded(meant):
-        return surrogate
+        return in_other_form(meant, written, surrogate)
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
     if is_homophone(meant, written) and OSA.distance(meant, written) > 1:
@@ -149,6 +149,8 @@ def _replaced(text: str, letter: str, number: int) -> str:
     places = _places(text, _class(letter))
     at = places[number % len(places)]
     letters = "aeiou" if _class(letter) == "vowel" else "nrlstm"
+    if not fold(text).isascii():
+        letters = "".join(sorted(set(text.lower())))  # those of its script
     others = [c for c in letters if c != text[at].lower()]
     return text[:at] + others[number % len(others)] + text[at + 1 :]
 

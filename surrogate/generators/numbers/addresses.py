@@ -10,10 +10,12 @@ from itertools import accumulate, pairwise
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.keys import PatientKey
 
+# Addresses for examples (RFC 3849).
+_EXAMPLES = re.compile(r"2001:0?db8(?=:)")
 _HEX_RUN = re.compile(r"[0-9a-f]+")
 # First octets with a special meaning anywhere below them: no public surrogate begins so.
 _SPECIAL = frozenset({0, 10, 100, 127, 169, 172, 192, 198, 203})
-# How many leading octets tell the class, by network (RFC 1918, 5735, 6598).
+# How many leading octets tell the class, by network (RFC 1918, 5735, 5737, 6598).
 _V4_CLASSES = (
     ("10.0.0.0/8", 1),
     ("172.16.0.0/12", 1),
@@ -22,6 +24,9 @@ _V4_CLASSES = (
     ("169.254.0.0/16", 2),
     ("100.64.0.0/10", 1),
     ("0.0.0.0/8", 1),
+    ("192.0.2.0/24", 3),
+    ("198.51.100.0/24", 3),
+    ("203.0.113.0/24", 3),
 )
 _NETWORKS = tuple((ipaddress.ip_network(net), kept) for net, kept in _V4_CLASSES)
 _SECOND = {172: range(16, 32), 100: range(64, 128)}
@@ -108,6 +113,8 @@ def ipv6(code: str, dice: Dice, key: PatientKey) -> str:
 
 def _kept_prefix(head: str) -> str:
     """Return the leading characters that tell the class: `fe` of `fe80`, `fd`, `ff02`, `2`."""
+    if examples := _EXAMPLES.match(head):
+        return examples[0]
     first = head.split(":", 1)[0]
     if first.startswith("ff"):
         return first

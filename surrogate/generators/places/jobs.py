@@ -208,15 +208,17 @@ def _short_forms(how: str, length: int) -> tuple[str, ...]:
 
 
 def plural(job: str) -> str:
-    """Return the plural of a job: `foremen`, `hostesses`, `notaries`, `justices of the peace`."""
+    """Return the plural of a job: `foremen`, `midwives`, `notaries`, `justices of the peace`."""
     head, of, whose = job.partition(" of ")
     if of:
         return plural(head) + of + whose
     if job.endswith("man"):
         return f"{job.removesuffix('man')}men"
+    if job.endswith("wife"):
+        return f"{job.removesuffix('fe')}ves"
     if job.endswith("y") and job[-2] not in _VOWELS:
         return f"{job.removesuffix('y')}ies"
-    return f"{job}es" if job.endswith(("s", "ch")) else f"{job}s"
+    return f"{job}es" if job.endswith(("s", "ch", "sh", "x")) else f"{job}s"
 
 
 def _inflected(surrogate: str, form: str) -> str:

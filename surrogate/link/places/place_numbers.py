@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from surrogate.link.places.lexicon import street_words
+from surrogate.link.places.lexicon import street_words, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word
 
 # Kinds of place whose name may be a number: `Exit 14`, `Interstate 95 North`.
 _NUMBERED = ("bridge", "road")
+# `Plant 17-06`, `Gate B12`, `Barn 2A`
+_NUMBER = re.compile(r"[A-Z]{0,2}-?\d+(?:-\d+)*[A-Z]?")
 
 
 def marks_of(found: Sequence[Word], kind: str) -> list[Word]:
-    """Return the numbers and letters that tell a place: `Mile 214`, `Lot B`; none by its name."""
+    """Return the numbers and letters that tell a place: `Mile 214`, `Lot B`; none by its name.
+
+    Words that say what a room is say what a place is, too: `Cell Block D`, `Deck 5 aft`.
+    """
     digits = [word for word in found if _is_number(word)]
     if digits and kind in _NUMBERED:
         return digits
+    if len(found) == 1 and any(map(str.isalpha, found[0].text)):  # `K2`
+        return []
     marks: list[Word] = []
     for at, word in enumerate(found):
         is_letter = len(word.text) == 1 and word.text.isupper() and (at > 0 or not digits)
@@ -56,10 +64,11 @@ def with_number_behind(core: str, found: Sequence[Word], key: str, kind: str) ->
 
 
 def _is_number(word: Word) -> bool:
-    return word.text.replace("-", "").isdigit()  # `Plant 17-06`
+    return _NUMBER.fullmatch(word.text) is not None
 
 
 @cache
 def _numbered_places() -> frozenset[str]:
     """Return the words beside which a place is told by its number: `Mile 214`, `Gate 7`."""
-    return street_words("en") | street_words("road") | street_words("numbered place")
+    told = street_words("en") | street_words("road") | street_words("numbered place")
+    return told | words("room_words.txt")

@@ -14,8 +14,10 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import EXACT
-from surrogate.link.calendar.ages.people import PATIENT
+from surrogate.link.calendar.ages.dated_ages import is_told_of_today
+from surrogate.link.calendar.ages.people import PATIENT, meant_by_pronoun, sex_behind
 from surrogate.link.calendar.form import DateLink, Moment
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
@@ -24,6 +26,7 @@ from surrogate.link.calendar.links import AgeLink
 _HARDLY_ALIVE = 100
 _GENERATION_YEARS = 30
 _VERY_OLD = 85
+_SLACK_YEARS = 3
 # What stands behind an age of today: `45 yo`, `45M`.
 _OF_TODAY = re.compile(r"[\s-]?(?:y\.?/?o\b|y(?:ea)?rs?[ -]old\b|[MF]\b)", re.IGNORECASE)
 
@@ -41,9 +44,11 @@ def without_contradicted(
     own = [age for age in ages if age.person == PATIENT and not age.event]
     told = _told(own, written)
     today = _told([age for age in own if _OF_TODAY.match(age.mention.after)], written)
+    now = _told([age for age in own if _is_of_now(age.mention)], written)
     last = max((day for day in written.values() if day is not None), default=None)
     links = _with_own(links, told, {age.person for age in ages})
-    links = _without_other_years([_owned(link, told, today) for link in links])
+    links = [_owned(_of_now(link, now), told, today) for link in links]
+    links = _without_other_years(links)
     return _without_others(links, last)
 
 
@@ -137,6 +142,25 @@ def _is_patients(link: DateLink) -> bool:
 
 def _year(birth: Moment) -> int:
     return birth.year or 0
+
+
+def _of_now(link: DateLink, now: Sequence[tuple[dt.date, int]]) -> DateLink:
+    """Give a year of birth that all ages of today contradict to the relative whom it is told of.
+
+    To whom a pronoun before it means, else to somebody unnamed.
+
+    `Mr. Poe is 66. His mother is 95; she was born in 1915.`
+    """
+    if not _is_patients(link) or _day_of(link) or not now or not (year := _year(link.moments[0])):
+        return link
+    if any(abs(day.year - year - age) <= _SLACK_YEARS for day, age in now):
+        return link
+    return replace(link, person=meant_by_pronoun(link.mention.before) or f"born {year}")
+
+
+def _is_of_now(age: Mention) -> bool:
+    """Tell whether an age is surely that of the day of the note: `is 66`, `66-year-old man`."""
+    return is_told_of_today(age) or bool(sex_behind(age.after))
 
 
 def _owned(

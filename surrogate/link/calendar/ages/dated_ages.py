@@ -13,6 +13,8 @@ from surrogate.link.calendar.links import AgeLink
 from surrogate.span import Span
 
 _REACH = 30
+# What stands before an age that is one of today: `He is 81`, `who's now 81`.
+_IS = re.compile(r"(?:\bis|\w['\u2019]s)(?:\s+now)?\s+$", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.;]\s")
 # What stands between an age and the time it was reached: `turned 90 in 1998`, `in 1973 at age 65`.
 _IN = re.compile(r"\s+(?:birthday\s+)?(?:in|on)\s+|\s*\((?P<bracket>)", re.IGNORECASE)
@@ -22,6 +24,11 @@ _AT = re.compile(
 )
 # What stands between a time and the age of then: `1945 (21)`, `1945, age 21`.
 _AGED = re.compile(r"\s*(?:\(\s*|,\s*(?=a))(?:aged?\s+)?", re.IGNORECASE)
+
+
+def is_told_of_today(age: Mention) -> bool:
+    """Tell whether the words before an age make it one of today."""
+    return _IS.search(age.before) is not None
 
 
 def date_beside(

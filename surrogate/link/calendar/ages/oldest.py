@@ -13,11 +13,12 @@ from dateutil.relativedelta import relativedelta
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
-from surrogate.link.calendar.ages.dated_ages import date_beside, when_reached
+from surrogate.link.calendar.ages.dated_ages import date_beside, is_told_of_today, when_reached
 from surrogate.link.calendar.ages.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.ages.lives import MIN_LIFE_YEARS_AGO, tells_life
 from surrogate.link.calendar.ages.people import (
     PATIENT,
+    meant_by_pronoun,
     person_of_date,
     relative_before,
     tells_death,
@@ -35,8 +36,6 @@ _YOUNG = 40
 _GROWN_YEARS, _LONGEST_YEARS = 17, 90
 _DEATH = re.compile(r"\b(?:died|deceased|death|passed)\b|(?<!\w)d\.", re.IGNORECASE)
 _DEATH_REACH = 25
-# What stands before an age that is one of today: `He is 81`, `who's now 81`.
-_IS = re.compile(r"(?:\bis|\w['\u2019]s)(?:\s+now)?\s+$", re.IGNORECASE)
 Written = Mapping[str, dt.date | None]
 
 
@@ -90,7 +89,7 @@ def _reached_by_another(
     if age.person != PATIENT or age.event or day is None or not values:
         return age
     own = any(_near(birth, day, value) for value in values)
-    return age if own else replace(age, person=f"aged {max(values)}")
+    return age if own else _anothers(age)
 
 
 def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Written) -> AgeLink:
@@ -99,11 +98,17 @@ def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Wri
     if age.person != PATIENT or day is None or not values:
         return age
     today = years_between(birth, day)
-    least = today - (_SLACK_YEARS if _IS.search(age.mention.before) else _GENERATION_YEARS)
+    least = today - (_SLACK_YEARS if is_told_of_today(age.mention) else _GENERATION_YEARS)
     own = least <= max(values) <= today + _SLACK_YEARS
     if not own and not age.event and date_beside(age, dates, birth) is not None:
         return replace(age, event=max(values) < _YOUNG)
-    return age if own or age.event else replace(age, person=f"aged {max(values)}")
+    return age if own or age.event else _anothers(age)
+
+
+def _anothers(age: AgeLink) -> AgeLink:
+    """Give an age to the relative whom a pronoun before it means, else to somebody unnamed."""
+    unnamed = f"aged {max(part.value for part in age.parts)}"
+    return replace(age, person=meant_by_pronoun(age.mention.before) or unnamed)
 
 
 def oldest_ages(

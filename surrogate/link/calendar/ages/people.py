@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from surrogate.link.mentions import CONTEXT_LENGTH
 from surrogate.wordlists.calendar import calendar_table
@@ -46,7 +47,10 @@ _DIED = re.compile(
 # Generation and number.
 _PEDIGREE = re.compile(r"(?:I{1,3}|I?V|VI)[-:.](?:[1-9]|[12]\d)(?![\w-]|[/.]\d)")
 _BEFORE_TITLE = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)\s?[\s(]\Z")
-_PRONOUNS = frozenset({"he", "she"})
+_COMPANION = re.compile(
+    r"(?P<word>[^\W\d_]+)(?:(?:,?\s+who)?\s+(?:is|was)\s+|,?\s+aged?\s+|\s?\()\Z", re.IGNORECASE
+)
+_PRONOUNS: Mapping[str, str] = MappingProxyType({"he": "M", "she": "F"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
 
@@ -102,6 +106,26 @@ def relative_before(before: str) -> tuple[str, str] | None:
             side = _on_side(relative[0], before[: found.start()])
             return None if _is_of_line_above(found) else (side, relative[1])
     return None
+
+
+def meant_by_pronoun(before: str) -> str:
+    """Return the relative of whom `he` or `she` before a place tells; empty if none is named.
+
+    Only for what cannot be the patient's: `Mother is 95. She was 90 when`.
+    """
+    found = [*_WORD.finditer(before)]
+    sex = ""
+    for word in reversed(found):
+        form = fold(word[0])
+        if not sex:
+            if _ends_clause(word):
+                break
+            sex = _PRONOUNS.get(form, "")
+        elif form in _forms("patient") and form not in _PRONOUNS:
+            break
+        elif (relative := _by_letter(word) or _relative(word[0])) and relative[1] == sex:
+            return _on_side(relative[0], before[: word.start()])
+    return ""
 
 
 def _titled(title: str, before: str) -> tuple[str, str] | None:
@@ -181,6 +205,8 @@ def person_of_age(before: str, after: str) -> str:
     found = _AFTER.match(after)
     if found and (relative := _relative(found["word"])):
         return relative[0]
+    if companion := _companion_beside(before, found["word"] if found else ""):
+        return companion
     nearest = relative_before(before)
     if nearest is None:
         return ANYONE if _is_of_anyone(before, after) else PATIENT
@@ -188,6 +214,18 @@ def person_of_age(before: str, after: str) -> str:
     if sex is not None and sex != nearest[1]:
         return PATIENT
     return nearest[0]
+
+
+def _companion_beside(before: str, word: str) -> str:
+    """Return who is no relative and whose an age is by the words right beside it; empty for nobody.
+
+    Args:
+        before: The text before the age.
+        word: The word behind the age and its unit.
+    """
+    told = _COMPANION.search(before)
+    words = (word, told["word"] if told else "")
+    return next((fold(one) for one in words if fold(one) in _forms("companions")), "")
 
 
 def sex_behind(after: str) -> str | None:
@@ -221,7 +259,7 @@ def _is_of_anyone(before: str, after: str) -> bool:
     """
     if len(before) >= CONTEXT_LENGTH and _DIED.search(before):
         words = [*_WORD.finditer(before)]
-        named = _forms("patient") - _PRONOUNS
+        named = _forms("patient") - _PRONOUNS.keys()
         return not any(_ends_clause(word) or fold(word[0]) in named for word in words)
     for word in reversed(_WORD.findall(before)[-_MAX_WORDS:]):
         if word[0] in ".;!?\n" or fold(word) in _forms("patient"):

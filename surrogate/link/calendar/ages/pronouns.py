@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from surrogate.link.calendar.ages.people import PATIENT, sex_behind
+from surrogate.link.calendar.ages.people import PATIENT, meant_by_pronoun, sex_behind
 from surrogate.link.calendar.links import AgeLink
 
 _SEXES: Mapping[str, str] = MappingProxyType({"he": "M", "she": "F"})
@@ -39,4 +39,5 @@ def _owned(age: AgeLink, sex: str) -> AgeLink:
         return age
     if _SEXES[found["who"].lower()] == sex:
         return age
-    return replace(age, person=f"aged {max(part.value for part in age.parts)}", event=False)
+    unnamed = f"aged {max(part.value for part in age.parts)}"
+    return replace(age, person=meant_by_pronoun(age.mention.before) or unnamed, event=False)

@@ -50,13 +50,15 @@ GROUP_DAY = (
     rf"(?=\s?{_ZONED}{_MONTH_BEHIND}|{_UNZONED})"
 )
 GROUP_TIME = rf"(?:(?<=\d\d)|(?<=\d\d\s))(?:{_ZONED}{_MONTH_BEHIND}|{_UNZONED})"
+# Or its time first: `0917Z 17AUG2031`.
+_TIME_FIRST = rf"(?<![\w/.-])(?-i:{HOUR}\s?[A-Z])(?=,?[\s/]\s*\d{{1,2}}(?:\s?[A-Z]{{3}}|/\d))"
 # A time with colons, behind a date in ISO form, with points and a word that tells it, in French
 # form or in words.
 _PARTS = r"(?:\.\d{3,9})"  # of a second: `11.59.59.000000 PM`
 _HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
 _FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?[0-5]\d)?(?![\w:-])"
 TIME = (
-    rf"(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
+    rf"{_TIME_FIRST}|(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
     rf"|(?!(?<=[/.-])\d\d:{HOUR}(?!\d))T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
     rf"(?:{_HALF}|\s?h(?:rs?|ours)?\b)?Z?"
     r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"

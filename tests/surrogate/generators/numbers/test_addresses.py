@@ -27,6 +27,9 @@ ORDINARY = (
     "169.254.7.8",
     "224.0.0.251",
     "100.64.3.9",
+    "192.0.2.7",
+    "198.51.100.44",
+    "203.0.113.5",
 )
 
 
@@ -42,7 +45,11 @@ def test_an_ipv4_address_stays_in_its_class(text: str, key: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["fe80::1ff:fe23:4567:890a", "fd12:3456:789a::1", "2a02:8070:2183:9f00::17", "ff02::fb"]
+    "text",
+    [
+        *("fe80::1ff:fe23:4567:890a", "fd12:3456:789a::1", "2a02:8070:2183:9f00::17", "ff02::fb"),
+        "2001:db8::1",
+    ],
 )
 @given(key=KEYS)
 @settings(max_examples=25)

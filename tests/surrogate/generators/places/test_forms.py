@@ -299,6 +299,7 @@ def test_a_word_of_sports_alone_tells_none_behind_another(job: str) -> None:
         ("foreman", "foremen"),
         ("boss", "bosses"),
         ("landlady", "landladies"),
+        ("nurse midwife", "nurse midwives"),
         ("cook", "cooks"),
         ("justice of the peace", "justices of the peace"),
     ],
