@@ -25,7 +25,7 @@ from surrogate.leak.texts.position import (
     is_word_abroad,
     looks_like_name,
 )
-from surrogate.leak.texts.scripts import is_mixed
+from surrogate.leak.texts.scripts import is_disguised
 from surrogate.leak.texts.search import Hit
 from surrogate.leak.texts.view import BLANK, View
 from surrogate.link.names.frequency import family_weight, given_weight
@@ -185,7 +185,7 @@ def _word_behind(view: View, hit: Hit) -> str:
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     heads_field = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
     is_named = is_name_like(view.text, hit.span) and not heads_field
-    if is_named or is_addressed(view.text, hit.span) or is_mixed(hit.span.of(view.text)):
+    if is_named or is_addressed(view.text, hit.span) or is_disguised(hit.span.of(view.text)):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (
         is_relative(view.text, hit.span)
