@@ -64,8 +64,7 @@ def streets(text: str) -> Written:
         yield from _with_initials(numbered[1], words)
     if kinds:
         yield from _name_alone(words[:-1])
-    if len(words) == 1 and _DIGIT.search(text) and _is_rare(words[0]):  # `12 Kirkgate`
-        yield words[0], Style.NAME, False
+    yield from _only_word(words, text)
     yield from first_word(street)
     if not numbered:
         yield from _number_behind(text)
@@ -93,6 +92,12 @@ def _name_alone(words: list[str]) -> Written:
         return
     if not says_little(plain) and not is_state(name):
         yield name, Style.WORDS, False
+
+
+def _only_word(words: list[str], text: str) -> Written:
+    """Yield the rare word that a street with a number has for a name: `12 Kirkgate`."""
+    if len(words) == 1 and _DIGIT.search(text) and _is_rare(words[0]):
+        yield words[0], Style.NAME, False
 
 
 def lone_name(text: str) -> str:

@@ -42,10 +42,12 @@ _WHO = re.compile(
 )
 _WHO_ACTS = re.compile(r"(?<![\w.-])[A-Z]\.[ ]?[A-Z]\.(?:[ ]?[A-Z]\.)?(?=[ ][a-z])")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
-# A line of three initials or more, alone or before a day and time: `KQH 5/3`, `/kqh/`; not the day
-# alone. What stands before and behind them.
+# What stands before and behind three initials or more that have a line, with a day and time or
+# without: `KQH 5/3`, `/kqh/`.
 _BEFORE_LINE = re.compile(r"[ \t/*_~\u2013\u2014-]*\Z")
-_BEHIND_LINE = re.compile(rf"[ \t/*_~]*(?:[ \t,/@-][ \d:/.,-]*(?:{BLANK}+[ \d:,-]*)?(?:[ap]m)?)?(?=$|\n)")
+_BEHIND_LINE = re.compile(
+    rf"[ \t/*_~]*(?:[ \t,/@-][ \d:/.,-]*(?:{BLANK}+[ \d:,-]*)?(?:[ap]m)?)?(?=$|\n)"
+)
 _SMALL_SIGN = re.compile(r"[/~\u2013\u2014-][ \t]?\Z")
 _POINTED = re.compile(r"[A-Z](?<![\w.][A-Z])\.[ ]?[A-Z]\.[ ]?[A-Z]\.(?!\w)")
 # Initials that end a paragraph: `Will recheck Friday. -KQ`.

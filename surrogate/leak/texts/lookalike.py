@@ -25,7 +25,7 @@ def invisible() -> str:
     """Return the characters that show nothing."""
     data = read_toml(resource_path("checks", "lookalikes.toml"))
     ranges: list[str] = data["invisible_ranges"]
-    more = (chr(code) for first, last in ranges for code in range(ord(first), ord(last) + 1))
+    more = (chr(code) for ends in ranges for code in range(ord(ends[0]), ord(ends[1]) + 1))
     return "".join(dict.fromkeys((*data["invisible"], *more)))
 
 
