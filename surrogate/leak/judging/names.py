@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.judging.amounts import is_amount
+from surrogate.leak.judging.in_full import is_told_in_full
 from surrogate.leak.originals.form import OF_THINGS, Form
 from surrogate.leak.originals.houses import is_named
 from surrogate.leak.persons.in_prose import is_name_in_prose
@@ -264,6 +265,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.kind is Kind.HOSPITAL and form.whole and is_named(hit.span.of(view.text)):
         return Severity.CERTAIN
     titled = all(word[0].isupper() or word in small_words("name") for word in telling)
+    if len(words) > 1 and form.kind is Kind.NAME and is_told_in_full(view, hit):
+        return Severity.CERTAIN
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 
 

@@ -912,3 +912,22 @@ def test_initials_of_a_line_and_of_who_did_something_are_certain(
 def test_a_name_that_is_a_word_is_certain_in_disguise(name: str) -> None:
     note = "[[PATIENT|Kofi Stone]], [[PATIENT|Ada Roe]].\n"
     assert ("known-originals", "certain", name) in found({"1": f"{note}The chart, {name} is old."})
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("then grace field called, seen by grace field", {"grace field"}),
+        ("her daughter grace field came", {"grace field"}),
+        ("chart field, grace pulled", {"field, grace"}),
+        ("\nWU, LI\n", {"WU, LI"}),
+        ("a grace field of view, by field grace, rice, field", set()),
+        ("\nGRACE FIELD\n", {"GRACE FIELD"}),
+    ],
+)
+def test_a_full_name_of_words_is_certain_by_its_comma_and_where_a_person_is_told(
+    text: str, quotes: set[str]
+) -> None:
+    note = "[[PATIENT|Grace Field]], [[DOCTOR|Li Wu]], [[PATIENT|Rice]].\n"
+    findings = found({"1": f"{note}Then {text} then."})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
