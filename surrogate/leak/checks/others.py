@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any
 
 from surrogate.document import Annotation, Source
@@ -221,6 +222,9 @@ def _rare(form: Form, written: frozenset[str]) -> Iterator[str]:
         telling = len(form.text) >= MIN_CODE and any(map(str.isdigit, form.text))
         if telling and form.whole:
             yield without_zeros(form.text)
+            digits = form.text.lstrip(ascii_lowercase)  # `A 214 887 093`, of which the A says what
+            if digits != form.text and digits.isdigit() and len(digits) > MIN_CODE:
+                yield without_zeros(digits)
             if form.kind is Kind.PHONE and len(form.text) > LOCAL_PHONE:
                 yield local_phone(form.text)
     elif form.kind is Kind.USERNAME:

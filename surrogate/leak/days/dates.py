@@ -5,6 +5,7 @@ from __future__ import annotations
 import calendar
 import datetime as dt
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
@@ -47,9 +48,10 @@ _ORDINAL = r"(?:st|nd|rd|th)?"
 def months() -> dict[str, int]:
     """Return folded month names → 1 to 12; of English and Spanish also the short forms.
 
-    Of other languages those that are too long for a word that means something else.
+    Of other languages those that are too long for a word that means something else, and those of
+    three letters that several languages have: `Mai`, `Okt`.
     """
-    found = {fold(name): number for name, number in _foreign_months()}
+    found = {fold(name): number for name, number in _foreign_months()} | _shared_months()
     for language in ("es", "en"):
         for column in COLUMNS:
             names = month_names(language, column)
@@ -63,6 +65,21 @@ def _foreign_months() -> Iterator[tuple[str, int]]:
         for number, name in enumerate(month_names(language), 1):
             if len(name) >= MIN_FOREIGN and not name.isupper():  # no Roman `VIII`
                 yield name, number
+
+
+def _shared_months() -> dict[str, int]:
+    """Return the names of three letters that two languages or more have."""
+    names = Counter(
+        (name, number)
+        for language in calendar_table()["languages"]
+        for name, number in {
+            (fold(name), number)
+            for column in COLUMNS
+            for number, name in enumerate(month_names(language, column), 1)
+        }
+        if len(name) == MIN_FOREIGN - 1
+    )
+    return {name: number for (name, number), languages in names.items() if languages > 1}
 
 
 @cache

@@ -10,6 +10,7 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.hours import HOUR, hours_in_accounts, is_cued_hour
 from surrogate.leak.days.dates import months
+from surrogate.leak.days.year_lists import begun_lines, is_like_time, listed_years
 from surrogate.leak.texts.position import any_of_units, is_counted, is_measured
 from surrogate.leak.texts.view import BLANK
 from surrogate.link.calendar.context import is_birth
@@ -56,7 +57,6 @@ _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
 _COLUMN_BEFORE = re.compile(rf"(?<![\w/.-]){_VALUE}(?:[ ]{{2,}}|\t)\Z")
 _COLUMNS_AFTER = re.compile(rf"(?:(?:[ ]{{2,}}|\t){_VALUE}(?![\w/%-])){{2}}")
-_HOURS, _MINUTES = 24, 60
 # What stands behind no time: `2010-born`, `2010-W11`.
 _BEHIND_YEAR = re.compile(r"-(?:born|W\d\d)\b")
 _CUE_REACH = 24
@@ -160,16 +160,18 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
             makes one of them a time.
     """
     fours = [match for match in _FOUR.finditer(text) if first <= int(match[0]) <= last]
-    if fours:
+    heads = begun_lines(text, first, last)
+    if fours or heads:
         clock = _tells_times(text, first, last, known)
         times = {*hours_in_accounts(text, forgotten), *(m.end() for m in _STAMP.finditer(shown))}
         entries = _times_of_entries(text, first, last, shown)
+        listed = listed_years(heads, clock=clock)
     for match in fours:
         number, start = int(match[0]), match.start()
         is_year = number in known or start not in entries
         if not is_year or _is_something_else(text, match):
             continue
-        like_time = number // 100 < _HOURS and number % 100 < _MINUTES
+        like_time = is_like_time(number) and start not in listed
         is_told = number in known and _is_dated(shown, start)
         timed = clock or start in times
         if like_time and not is_told and _is_time(text, match, shown, clock=timed):
@@ -178,6 +180,9 @@ def years(  # noqa: PLR0913 - all that tells of the years of one text
         joined = _LAST_YEAR.match(text, match.end())
         if joined and first <= int(joined[1]) <= last:
             yield Span(*joined.span(1)), int(joined[1])
+    for match in heads:
+        if match[2] and match.start(1) in listed:  # behind others a colon is of no year
+            yield Span(*match.span(1)), int(match[1])
     yield from _joined_years(text, first, last)
     yield from _short_years(text, first, last, shown)
 

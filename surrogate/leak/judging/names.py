@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.judging.amounts import is_amount
+from surrogate.leak.judging.in_full import is_told_in_full
 from surrogate.leak.originals.form import OF_THINGS, Form
 from surrogate.leak.originals.houses import is_named
 from surrogate.leak.persons.in_prose import is_name_in_prose
@@ -25,7 +26,7 @@ from surrogate.leak.texts.position import (
     is_word_abroad,
     looks_like_name,
 )
-from surrogate.leak.texts.scripts import is_mixed
+from surrogate.leak.texts.scripts import is_disguised
 from surrogate.leak.texts.search import Hit
 from surrogate.leak.texts.view import BLANK, View
 from surrogate.link.names.frequency import family_weight, given_weight
@@ -185,7 +186,7 @@ def _word_behind(view: View, hit: Hit) -> str:
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     heads_field = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
     is_named = is_name_like(view.text, hit.span) and not heads_field
-    if is_named or is_addressed(view.text, hit.span) or is_mixed(hit.span.of(view.text)):
+    if is_named or is_addressed(view.text, hit.span) or is_disguised(hit.span.of(view.text)):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (
         is_relative(view.text, hit.span)
@@ -264,6 +265,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.kind is Kind.HOSPITAL and form.whole and is_named(hit.span.of(view.text)):
         return Severity.CERTAIN
     titled = all(word[0].isupper() or word in small_words("name") for word in telling)
+    if len(words) > 1 and form.kind is Kind.NAME and is_told_in_full(view, hit):
+        return Severity.CERTAIN
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 
 

@@ -168,13 +168,13 @@ def first_of_house(text: str) -> str:
 
 
 def _is_proper(form: str) -> bool:
-    if len(form) < _MIN_PLAIN or not form.isalpha() or form in _first_of_many():
+    if len(form) < _MIN_PLAIN or not form.isalpha() or form in first_of_many():
         return False
     return (form,) not in organization_phrases() and form not in _general_words()
 
 
 @cache
-def _first_of_many() -> frozenset[str]:
+def first_of_many() -> frozenset[str]:
     """Return words that begin the names of many places: `Mount`, `North`, `San`."""
     listed = read_toml(resource_path("checks", "places.toml"))["house"]["first_of_many"]
     return frozenset(listed) | small_words("saint") | street_words("direction") | senses().keys()

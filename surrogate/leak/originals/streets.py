@@ -8,7 +8,7 @@ from functools import cache
 from typing import cast
 
 from surrogate.leak.originals.form import Style, Written
-from surrogate.leak.originals.houses import says_little
+from surrogate.leak.originals.houses import first_of_many, is_saint, says_little
 from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
@@ -25,7 +25,7 @@ from surrogate.wordlists.usage import often_small
 MIN_RARE = 6
 _MIN_LONE = 4
 _FEW_FIGURES = 2
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD, _DIGIT = re.compile(r"[^\W\d_]+"), re.compile(r"\d")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
 _ROAD = re.compile(r"\s*([^\W\d_](?:[^\d,;#\n]*[^\d,;#\s-])?)[\s#-]+(\d+\w?)\s*")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
@@ -64,6 +64,7 @@ def streets(text: str) -> Written:
         yield from _with_initials(numbered[1], words)
     if kinds:
         yield from _name_alone(words[:-1])
+    yield from _only_word(words, text)
     yield from first_word(street)
     if not numbered:
         yield from _number_behind(text)
@@ -91,6 +92,12 @@ def _name_alone(words: list[str]) -> Written:
         return
     if not says_little(plain) and not is_state(name):
         yield name, Style.WORDS, False
+
+
+def _only_word(words: list[str], text: str) -> Written:
+    """Yield the rare word that a street with a number has for a name: `12 Kirkgate`."""
+    if len(words) == 1 and _DIGIT.search(text) and _is_rare(words[0]):
+        yield words[0], Style.NAME, False
 
 
 def lone_name(text: str) -> str:
@@ -141,10 +148,18 @@ def _types_before() -> frozenset[str]:
 
 
 def first_word(text: str) -> Written:
-    """Yield the first word of a name of several if hardly anybody and no town is called so."""
+    """Yield the first word of a name of several if hardly anybody and no town is called so.
+
+    Behind a word that begins many names it is the next one: the Dunmarrow of `Port Dunmarrow`. Not
+    behind a saint's, who has a name of their own.
+    """
     words = _WORD.findall(text)
-    if len(words) > 1 and _is_rare(words[0]) and not opens_with_type(text):
-        yield words[0], Style.NAME, False
+    is_head = len(words) > 1 and fold(words[0]) in first_of_many() and not is_saint(words[0])
+    own = words[is_head:]
+    if len(words) < 2 or not _is_rare(own[0]) or opens_with_type(text):  # noqa: PLR2004
+        return
+    if not (is_head and says_little([fold(own[0])])):
+        yield own[0], Style.NAME, False
 
 
 def _is_rare(word: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cache
 
@@ -11,7 +11,7 @@ from surrogate.entity import Mention
 from surrogate.leak.persons.told_people import is_described
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import acts, is_field, is_ordinary
-from surrogate.leak.texts.view import View
+from surrogate.leak.texts.view import BLANK, View
 from surrogate.link.names.mentions.form import words_and_initials
 from surrogate.phi import Kind
 from surrogate.remembered import of_patient
@@ -42,11 +42,21 @@ _WHO = re.compile(
 )
 _WHO_ACTS = re.compile(r"(?<![\w.-])[A-Z]\.[ ]?[A-Z]\.(?:[ ]?[A-Z]\.)?(?=[ ][a-z])")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
+# What stands before and behind three initials or more that have a line, with a day and time or
+# without: `KQH 5/3`, `/kqh/`.
+_BEFORE_LINE = re.compile(r"[ \t/*_~\u2013\u2014-]*\Z")
+_BEHIND_LINE = re.compile(
+    rf"[ \t/*_~]*(?:[ \t,/@-][ \d:/.,-]*(?:{BLANK}+[ \d:,-]*)?(?:[ap]m)?)?(?=$|\n)"
+)
+_SMALL_SIGN = re.compile(r"[/~\u2013\u2014-][ \t]?\Z")
+_POINTED = re.compile(r"[A-Z](?<![\w.][A-Z])\.[ ]?[A-Z]\.[ ]?[A-Z]\.(?!\w)")
 # Initials that end a paragraph: `Will recheck Friday. -KQ`.
 _ENDING = re.compile(
     r"[-\u2013\u2014~](?<=[.!?)][ ].)[ ]?((?:[A-Z]\.?){2,3})(?=[ \t]*$)", re.MULTILINE
 )
 _LAST_LINES = 160
+_LONG = 3
+_BEFORE_WHO = ("before", "before_capitals", "before_no_quality")
 # So near to the word before them stand initials.
 _REACH = 40
 
@@ -129,6 +139,8 @@ def signatures(
     acting = (Span(*match.span()) for match in _WHO_ACTS.finditer(view.bare))
     found += [(span.start, span.end) for span in acting if acts(view.bare, span)]
     found += _signed(view)
+    lines = [*_known(view, known), *(match.span() for match in _POINTED.finditer(view.bare))]
+    found += [span for span in lines if not _means_else(_letters(view, *span))]
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
         is_title = letters.upper() in credentials() and "." not in view.bare[begin:end]
@@ -232,6 +244,37 @@ def _alone(text: str) -> Iterator[tuple[int, int]]:
         if match := _ALONE.fullmatch(line):
             yield start + match.start(1), start + match.end(1)
         start += len(line) + 1
+
+
+def _known(view: View, known: Mapping[str, str]) -> Iterator[tuple[int, int]]:
+    """Yield where known initials tell who did something, or have a line for themselves.
+
+    `Seen by KQH`, `KQH, RN`; of three letters or more also a line, with a day and time or without.
+    """
+    for run in view.where(known.keys() & view.words):
+        begin, end = view.spans[run]
+        start = view.bare.rfind("\n", 0, begin) + 1
+        before, letters = view.bare[start:begin], view.bare[begin:end]
+        if letters.isupper() and (_did().search(before) or _has_title(view, run)):
+            yield begin, end
+        is_sign = letters.isupper() or _SMALL_SIGN.search(before) is not None
+        is_line = is_sign and len(letters) >= _LONG and _BEFORE_LINE.match(before)
+        if is_line and _BEHIND_LINE.match(view.bare, end):
+            yield begin, end
+
+
+@cache
+def _did() -> re.Pattern[str]:
+    """Return what ends with words before who did something: `seen by `."""
+    words = "|".join(line for use in _BEFORE_WHO for line in _lists()[use])
+    return re.compile(rf"(?<!\w)(?i:{words})[ ]\Z")
+
+
+def _has_title(view: View, run: int) -> bool:
+    """Tell whether a credential stands behind a run: `KQ, RN`."""
+    behind = view.spans[run + 1 : run + 2]
+    title = view.bare[slice(*behind[0])] if behind else ""
+    return title in credentials() and view.gap(run + 1) == ", "
 
 
 def _typed(text: str) -> Iterator[tuple[int, int]]:

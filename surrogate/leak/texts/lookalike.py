@@ -17,14 +17,22 @@ def _table() -> Mapping[int, str]:
     data = read_toml(resource_path("checks", "lookalikes.toml"))
     groups = {**data["letters"], **data["digits"]}
     table = {ord(c): plain for plain, characters in groups.items() for c in characters}
-    return table | dict.fromkeys(map(ord, data["invisible"]), "")
+    return table | dict.fromkeys(map(ord, invisible()), "")
 
 
 @cache
 def invisible() -> str:
     """Return the characters that show nothing."""
-    shown_as_nothing: str = read_toml(resource_path("checks", "lookalikes.toml"))["invisible"]
-    return shown_as_nothing
+    data = read_toml(resource_path("checks", "lookalikes.toml"))
+    ranges: list[str] = data["invisible_ranges"]
+    more = (chr(code) for ends in ranges for code in range(ord(ends[0]), ord(ends[1]) + 1))
+    return "".join(dict.fromkeys((*data["invisible"], *more)))
+
+
+@cache
+def unseen() -> Mapping[int, None]:
+    """Return the table that takes away what shows nothing, but for hyphens that may be shown."""
+    return dict.fromkeys(map(ord, invisible().replace("\u00ad", "")))
 
 
 def skeleton(text: str) -> str:

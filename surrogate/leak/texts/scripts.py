@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
+from surrogate.leak.texts.lookalike import unseen
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.either import either
 
@@ -39,6 +40,11 @@ def is_mixed(word: str) -> bool:
     if word.isascii():
         return False
     return 0 < sum(map(_is_latin, filter(str.isalpha, word))) < sum(map(str.isalpha, word))
+
+
+def is_disguised(word: str) -> bool:
+    """Tell whether a word has letters of two alphabets, or what shows nothing between them."""
+    return not word.isascii() and (is_mixed(word) or not unseen().keys().isdisjoint(map(ord, word)))
 
 
 def _is_latin(letter: str) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate, compress, count
 
-from surrogate.leak.texts.lookalike import skeleton, words_pattern
+from surrogate.leak.texts.lookalike import skeleton, unseen, words_pattern
 from surrogate.link.languages import ENGLISH
 from surrogate.span import Span
 
@@ -125,8 +125,13 @@ class View:
         return start if inside < length else end
 
     def gap(self, run: int) -> str:
-        """Return what stands between a run and the one before it, but for signs of quoting."""
+        """Return what stands between a run and the one before it, but for signs of quoting.
+
+        And but for what shows nothing.
+        """
         between = self.bare[self.spans[run - 1][1] : self.spans[run][0]]
+        if not between.isascii():
+            between = between.translate(unseen())
         return _QUOTED.sub("", between) if "\n" in between else between
 
 

@@ -105,6 +105,7 @@ def test_other_numbers_are_no_dates(text: str) -> None:
      "graduated in June 2001", "fall 2004", "from 1988-1992",
      "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
      "early  '98 and Summer '99", "Chemo → 2012 remission",
+     "in 1998 per his wife", "stroke 2011 per chart", "pre-2018 films", "1987: TURP",
      "L MCA 2019", "stroke 1991, phone 2240-9917", "HER YEAR OF BIRTH IS 1931", "her year is 1931"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
@@ -131,6 +132,23 @@ def test_a_year_that_the_notes_tell_is_made_no_time_by_a_log_or_a_call() -> None
     assert found({"1": f"{note}{log}[[DATE|4 Apr]] 2009 - MI"})
     assert found({"1": f"{note}Mother told 1950"}) == set()
     assert found({"1": f"{note}Mother told 1951"})
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("2004 CABG\n1987: TURP\n- 2018: knee", [2004, 1987, 2018]),
+        ("2004 CABG\n1987: TURP\n0740 asleep", [1987]),
+        ("1912: HR 38\n2015: 171, small", []),
+    ],
+)
+def test_a_list_of_years_is_known_by_one_that_is_no_time(text: str, told: list[int]) -> None:
+    assert {year for _, year in years(text, 1900, 2030, text)} == set(told)
+
+
+@pytest.mark.parametrize("text", ["14. Mai 2017", "3 mei 2017", "24. Dez. 2017", "24 Okt 2017"])
+def test_a_short_month_that_several_languages_have_makes_a_date(text: str) -> None:
+    assert ("calendar", "certain", text.rstrip(".")) in found({"1": NOTE + f"Seen {text}, well."})
 
 
 @pytest.mark.parametrize(

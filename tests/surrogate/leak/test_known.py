@@ -885,3 +885,49 @@ def test_a_name_is_known_by_its_beginning_its_letter_and_without_a_letter_that_w
 ) -> None:
     findings = found({"1": _CALLED.format("here") + text})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("KQH\nThen a line.", {"KQH"}),
+        ("KQH, 0930\nThen.", {"KQH"}),
+        ("/kqh/\nThen.", {"kqh"}),
+        ("~ kqh 0930\nThen.", {"kqh"}),
+        ("Seen by KQH today, d/w KQH, KQH, RN.", {"KQH"}),
+        ("The chart of K.Q.H. was pulled.", {"K.Q.H."}),
+        ("kqh\nKQH 9/10 pain\nKQH: no, the KQH-2 set", set()),
+        ("CBC\nCBC 5/3\nSeen by CBC, C.B.C., PT, OT", set()),
+    ],
+)
+def test_initials_of_a_line_and_of_who_did_something_are_certain(
+    text: str, quotes: set[str]
+) -> None:
+    note = "[[DOCTOR|Kofi Quarshie Holcomb]], [[DOCTOR|Cora B. Coyle]], [[DOCTOR|Petra Thorne]].\n"
+    findings = found({"1": f"{note}{text} {'Much more is told of the stay here. ' * 9}"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize("name", ["St\u200bone", "Ro\ufe0fe", "Ro\U000e0061e"])
+def test_a_name_that_is_a_word_is_certain_in_disguise(name: str) -> None:
+    note = "[[PATIENT|Kofi Stone]], [[PATIENT|Ada Roe]].\n"
+    assert ("known-originals", "certain", name) in found({"1": f"{note}The chart, {name} is old."})
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("then grace field called, seen by grace field", {"grace field"}),
+        ("her daughter grace field came", {"grace field"}),
+        ("chart field, grace pulled", {"field, grace"}),
+        ("\nWU, LI\n", {"WU, LI"}),
+        ("a grace field of view, by field grace, rice, field", set()),
+        ("\nGRACE FIELD\n", {"GRACE FIELD"}),
+    ],
+)
+def test_a_full_name_of_words_is_certain_by_its_comma_and_where_a_person_is_told(
+    text: str, quotes: set[str]
+) -> None:
+    note = "[[PATIENT|Grace Field]], [[DOCTOR|Li Wu]], [[PATIENT|Rice]].\n"
+    findings = found({"1": f"{note}Then {text} then."})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -36,12 +36,12 @@ def test_a_rare_original_in_anothers_notes_is_found(text: str) -> None:
      "seen by Quix-\n> ley", "spelt Q-U-I-X-L-E-Y", "spelt Q U I X L E Y",
      "by kquixley at 9", "by KQX0741", "@kqx0741", "WARD\\quiwab", "plate 7klm482, red",
      "call 555-0168", "call 555.0168",
-     "chart zero seven four zero zero one two"],
+     "chart zero seven four zero zero one two", "file A 214 887 093", "file 214-887-093"],
 )  # fmt: skip
 def test_a_rare_original_of_another_is_found_in_another_form(text: str) -> None:
     owner = {
         "1": f"{TEXT} MRN [[MEDICALRECORD|0740012]], by [[USERNAME|kqx0741]], [[USERNAME|quiwab]], "
-        "car [[VEHICLE|7KLM482]]."
+        "car [[VEHICLE|7KLM482]], file [[IDNUM|A 214 887 093]]."
     }
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
     assert set(exposed(patients)) == {"2"}

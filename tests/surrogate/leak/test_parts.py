@@ -47,6 +47,26 @@ def test_a_place_is_certain_by_what_it_is_called_for_short(text: str, quotes: se
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
+        ("from Dunmarrow again", {"Dunmarrow"}),
+        ("by ship to dunmarrow", {"dunmarrow"}),
+        ("the Por Dunmarrow ferry", {"Dunmarrow"}),
+        ("drove in from Kirkgate", {"Kirkgate"}),
+        ("at Kirkgate 12, one two Kirkgat", {"Kirkgate", "Kirkgat"}),
+        ("in the Lindenstrasse", {"Lindenstrasse"}),
+        ("a new port, a Lutheran, on Broadway", set()),
+    ],
+)
+def test_the_rare_word_of_a_town_or_street_is_certain(text: str, quotes: set[str]) -> None:
+    note = (
+        "Of [[CITY|Port Dunmarrow]], [[STREET|12 Kirkgate]], [[STREET|Lindenstrasse 14]], "
+        "[[STREET|9 Broadway]]; at the [[ORGANIZATION|New Lutheran Home]].\n"
+    )
+    assert _certain(note, text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
         ("see larkhill_elem.pdf and www/larkhill/x", {"larkhill"}),
         ("her Larkhil Elementary", {"Larkhil", "Larkhil Elementary"}),
         ("as LARKHIL, larkhil and larkhill. Seen, at Parkhill", set()),

@@ -49,6 +49,14 @@ def test_overlapping_hits_are_all_found() -> None:
     assert _quotes(["annlee", "lee", "leefox"], "Ann Lee Fox") == ["Ann Lee", "Lee", "Lee Fox"]
 
 
+def test_what_shows_nothing_stands_between_no_words() -> None:
+    text = "Ann\u200b Lee\u2060-\u2060Fox"
+    view = View.of("1", text)
+    assert [view.gap(1), view.gap(2)] == [" ", "-"]
+    [hit] = Finder.of(["annleefox"]).find(view)
+    assert hit.span.of(text) == text
+
+
 def test_surrogates_are_blank() -> None:
     view = View.of("1", "Ann Lee", [Span(0, 3)])
     assert view.bare == BLANK * 3 + " Lee"
