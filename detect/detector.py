@@ -88,7 +88,11 @@ class CrfDetector:
         card = Card.read(model_dir)
         if models_checksum(model_dir / name for name in card.files) != card.model_sha256:
             raise ModelError(f"{model_dir.name}: {', '.join(card.files)} does not match the card")
-        if _declaration(model_dir, card).checksum != card.templates_sha256:
+        try:
+            declaration = _declaration(model_dir, card)
+        except ModelError as error:
+            raise ModelError(f"{model_dir.name}: {error}") from None
+        if declaration.checksum != card.templates_sha256:
             raise ModelError(f"{model_dir.name}: {TEMPLATES} does not match the card")
         try:
             labels = read_label_set(model_dir / LABELS)

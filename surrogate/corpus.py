@@ -40,6 +40,7 @@ __all__ = [
 ]
 
 _HEAD_BYTES = 1024
+_TWICE = "two documents with one id"
 
 Found = DocumentRef | DocumentError
 
@@ -67,7 +68,8 @@ class Corpus:
         """Find the documents of a folder (and the folders in it) or of one file.
 
         Raises:
-            CorpusError: If there are none, two have one id, or the table of patients is wrong.
+            CorpusError: If there are none, two have one id (without `skip_bad`), or the table of
+                patients is wrong.
             DocumentError: Without `skip_bad`: for a file that cannot be read, is of no known
                 format or has no patient.
         """
@@ -163,6 +165,7 @@ def _sound(
     found: Iterator[Found], options: ReadOptions, table: PatientTable
 ) -> tuple[dict[str, DocumentRef], tuple[BadDocument, ...]]:
     refs: dict[str, DocumentRef] = {}
+    twice: dict[str, None] = {}
     bad = []
     for place in found:
         ref = _with_patient(place, options, table)
@@ -170,9 +173,13 @@ def _sound(
             if not options.skip_bad:
                 raise ref
             bad.append(BadDocument(ref.place, ref.problem))
-        elif refs.setdefault(ref.doc_id, ref) is not ref:
-            msg = f"{refs[ref.doc_id].place} and {ref.place}: two documents with one id"
-            raise CorpusError(msg)
+        elif (first := refs.setdefault(ref.doc_id, ref)) is not ref:
+            if not options.skip_bad:
+                raise CorpusError(f"{first.place} and {ref.place}: {_TWICE}")
+            twice[ref.doc_id] = None
+            bad.append(BadDocument(ref.place, f"{_TWICE} ({first.place})"))
+    # Nobody can tell which of them is meant, so that the first goes, too.
+    bad += [BadDocument(refs.pop(doc_id).place, _TWICE) for doc_id in twice]
     return refs, tuple(bad)
 
 

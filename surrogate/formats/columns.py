@@ -13,14 +13,8 @@ from surrogate.errors import DocumentError, UsageError
 from surrogate.formats.base import NEEDED, ROW_FIELDS, ReadOptions
 from surrogate.formats.cells import DELIMITERS, MOST_BYTES, BrokenRowError, cells_of_row
 from surrogate.formats.encoding import decoded
-from surrogate.formats.rows import beside, codec_of, json_value, sources
+from surrogate.formats.rows import beside, codec_of, json_value, plain, sources
 
-# An empty cell of these tells nothing, nor does what databases and data frames write for it: all
-# notes of nobody would be those of one patient.
-_MAY_BE_EMPTY = frozenset({"patient_id", "date", "spans"})
-_NOTHING = frozenset({"", "null", "(null)", "\\n", "none", "nan", "nat", "na", "n/a", "<na>"})
-_NO_DAY = "0000-00-00"  # of MySQL
-_DECIMAL = re.compile(r"(\d+)\.0", re.ASCII)  # a number beside cells without one
 _SHOWN = re.compile(r"[\w .#()/-]{1,40}")
 _WIDE = "holds NUL: tables are read in UTF-8, not in UTF-16 or UTF-32 (Excel has CSV UTF-8)"
 _ASCII = bytes(range(128))
@@ -56,11 +50,7 @@ class Header:
         if len(cells) != self.width:
             raise DocumentError(place, "has not as many cells as the first line")
         told = self.columns.items()
-        row: dict[str, Any] = {n: cells[at] for n, at in told if cells[at] or n != _nameless(at)}
-        for name in _MAY_BE_EMPTY & row.keys():
-            row[name] = None if _is_nothing(row[name]) else row[name]
-        if row.get("patient_id") and (number := _DECIMAL.fullmatch(row["patient_id"])):
-            row["patient_id"] = number[1]
+        row = plain({n: cells[at] for n, at in told if cells[at] or n != _nameless(at)})
         if row.get("spans"):
             row["spans"] = json_value(row["spans"], place, about="spans: ")
         return row
@@ -75,10 +65,6 @@ class Header:
 def _nameless(at: int) -> str:
     """Return what a column without a name is called; a spreadsheet adds such ones at the end."""
     return f"column {at + 1}"
-
-
-def _is_nothing(cell: str) -> bool:
-    return cell.strip().lower() in _NOTHING or cell.startswith(_NO_DAY)
 
 
 def text_of(data: bytes, options: ReadOptions, place: str) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from surrogate.formats.rows import (
     document_of,
     indexed,
     json_value,
+    plain,
     row_to_write,
     standard,
 )
@@ -113,7 +114,7 @@ def _row(data: bytes, options: ReadOptions, place: str) -> Mapping[str, Any]:
     text = decoded(data, codec_of(data, options.encoding), place).removeprefix("\ufeff")
     row = json_value(text, place, hint=" (a row is one object on one line)")
     if isinstance(row, dict):
-        return standard(row, options.fields)
+        return plain(standard(row, options.fields))
     raise DocumentError(place, "not a JSON object")
 
 

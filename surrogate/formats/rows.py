@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime as dt
 import json
 import math
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
@@ -20,6 +21,13 @@ from surrogate.formats.encoding import exact_codec, utf_8
 from surrogate.formats.tags import RawTag, checked_annotations, in_file_order
 
 FAMILY = frozenset({"csv", "jsonl"})
+
+# Fields that may tell nothing, and what databases and data frames write for that: all notes of
+# nobody would be those of one patient.
+_MAY_BE_EMPTY = frozenset({"patient_id", "date", "spans"})
+_NOTHING = frozenset({"", "null", "(null)", "\\n", "none", "nan", "nat", "na", "n/a", "<na>"})
+_NO_DAY = "0000-00-00"  # of MySQL
+_DECIMAL = re.compile(r"(\d+)\.0", re.ASCII)  # a number beside cells without one
 
 _SPAN_FIELDS = frozenset({"start", "end", "type", "text"})
 _SPANS = "spans/"
@@ -48,6 +56,33 @@ def standard(row: Mapping[str, Any], fields: Mapping[str, str]) -> Mapping[str, 
     found = sources(row, fields)
     rest = {beside(name): row[name] for name in row if name not in found.values()}
     return {**{field: row[name] for field, name in found.items()}, **rest}
+
+
+def plain(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a row with ids as words (7 as `7`, patient 7.0 too) and None where it tells nothing.
+
+    Idempotent.
+
+    Args:
+        row: Its fields by the names that this program gives them.
+    """
+    ids = {name: _as_word(row[name]) for name in ("doc_id", "patient_id") if name in row}
+    result = {**row, **ids}
+    for name in _MAY_BE_EMPTY & row.keys():
+        result[name] = None if _is_nothing(result[name]) else result[name]
+    if isinstance(patient := result.get("patient_id"), str) and (n := _DECIMAL.fullmatch(patient)):
+        result["patient_id"] = n[1]
+    return result
+
+
+def _as_word(value: object) -> object:
+    return str(value) if type(value) in {int, float} else value
+
+
+def _is_nothing(value: object) -> bool:
+    if not isinstance(value, str):
+        return False
+    return value.strip().lower() in _NOTHING or value.startswith(_NO_DAY)
 
 
 def beside(name: str) -> str:

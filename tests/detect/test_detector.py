@@ -100,7 +100,7 @@ def test_a_model_that_does_not_match_its_card_is_refused(
     folder = tmp_path / "model"
     shutil.copytree(model_dir, folder)
     spoil(folder / name)  # type: ignore[operator]
-    with pytest.raises(ModelError):
+    with pytest.raises(ModelError, match=f"^model: .*{name}"):
         CrfDetector.load(folder)
 
 

@@ -178,8 +178,7 @@ def test_a_table_may_spell_a_name_otherwise_than_the_file_system(form: str, tmp_
     [
         ({}, ": no document"),
         ({"empty.jsonl": b""}, ": no document"),
-        ({"7-1.txt": b"", "7-1.xml": XML}, "7-1.txt and 7-1.xml: two documents with one id"),
-        ({"a.jsonl": ROW * 2}, "a.jsonl, row 1 and a.jsonl, row 2: two documents with one id"),
+        ({"a.jsonl": ROW * 2}, ": no document that can be read"),
     ],
 )
 def test_a_folder_that_is_no_corpus_is_refused(
@@ -189,6 +188,25 @@ def test_a_folder_that_is_no_corpus_is_refused(
         Corpus.open(folder(tmp_path, files), ReadOptions(skip_bad=True))
     assert str(caught.value).endswith(message)
     assert not isinstance(caught.value, DocumentError)
+
+
+@pytest.mark.parametrize(
+    ("files", "both"),
+    [
+        ({"7-1.txt": b"", "7-1.xml": XML}, ["7-1.txt", "7-1.xml"]),
+        ({"a.jsonl": ROW * 3}, ["a.jsonl, row 1", "a.jsonl, row 2", "a.jsonl, row 3"]),
+    ],
+)
+def test_documents_with_one_id_are_refused_or_all_left_out(
+    files: dict[str, bytes], both: list[str], tmp_path: Path
+) -> None:
+    root = folder(tmp_path, {**files, "9-1.txt": b"Seen."})
+    with pytest.raises(CorpusError) as caught:
+        Corpus.open(root)
+    assert str(caught.value) == f"{both[0]} and {both[1]}: two documents with one id"
+    corpus = Corpus.open(root, ReadOptions(skip_bad=True))
+    assert [*corpus.documents] == ["9-1"]
+    assert sorted(bad.place for bad in corpus.bad) == both
 
 
 def test_a_missing_path_is_refused(tmp_path: Path) -> None:

@@ -53,6 +53,32 @@ def test_the_date_is_read_and_written_only_where_there_was_one(
     assert "date" not in json.loads(render(undated, labels)[".jsonl"])
 
 
+@pytest.mark.parametrize(
+    ("doc_id", "patient", "told"),
+    [
+        (7, 12345, ("7", "12345")),
+        ("v1", 12345.0, ("v1", "12345")),
+        ("v1", "12345.0", ("v1", "12345")),
+        ("v1", "007.50", ("v1", "007.50")),
+    ],
+)
+def test_numbers_are_ids_too(
+    doc_id: object, patient: object, told: tuple[str, str], read_files: Reader
+) -> None:
+    row = {**ROW, "doc_id": doc_id, "patient_id": patient}
+    document = read_files({"a.jsonl": lines(row)})
+    assert (document.doc_id, document.patient_id) == told
+
+
+@pytest.mark.parametrize("nothing", [None, "", " ", "\u00a0", "NULL", "nan", "<NA>"])
+def test_notes_of_nobody_are_not_those_of_one_patient(nothing: object, read_files: Reader) -> None:
+    row = {**ROW, "patient_id": nothing, "date": nothing, "spans": nothing}
+    document = read_files({"a.jsonl": lines({**row, "doc_id": "7-1"})})
+    assert (document.patient_id, document.date, document.annotations) == ("7", None, ())
+    with pytest.raises(DocumentError, match="no patient"):
+        read_files({"b.jsonl": lines({**row, "doc_id": "visit"})})
+
+
 def test_new_spans_follow_and_quote_their_text(read_files: Reader, labels: LabelSet) -> None:
     document = read_files({"a.jsonl": lines(ROW)})
     new = Annotation.quote(document.text, Span(5, 8), "CITY", Source.CRF)
