@@ -15,9 +15,9 @@ _PARTS = 2
 def is_told_in_full(view: View, hit: Hit) -> bool:
     """Tell whether ordinary words that a name has are the name: several, as the name has them.
 
-    With a comma before the given name, `field, grace`, `WU, LI`; with capitals and a given name, on a
-    line of its own too; in small letters where a person is told: `grace field called`, `her daughter
-    grace field`.
+    With a comma before the given name, `field, grace`, `WU, LI`; with capitals and a given name,
+    on a line of its own too; in small letters where a person is told: `grace field called`, `her
+    daughter grace field`.
     """
     words = hit.span.of(view.text).split()
     if all(word[0].isupper() for word in words):

@@ -265,9 +265,9 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.kind is Kind.HOSPITAL and form.whole and is_named(hit.span.of(view.text)):
         return Severity.CERTAIN
     titled = all(word[0].isupper() or word in small_words("name") for word in telling)
-    if len(words) > 1 and form.kind is Kind.NAME and is_told_in_full(view, hit):
-        return Severity.CERTAIN
-    return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
+    told = titled and not _is_heading(view, hit)
+    told = told or (form.kind is Kind.NAME and is_told_in_full(view, hit))
+    return Severity.CERTAIN if told and len(words) > 1 else None
 
 
 def _is_a_word(view: View, hit: Hit) -> bool:
