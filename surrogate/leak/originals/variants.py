@@ -11,7 +11,8 @@ from surrogate.leak.days.dates import dates_in, written_forms
 from surrogate.leak.originals.addresses import addresses
 from surrogate.leak.originals.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.originals.form import Form, Style, Written
-from surrogate.leak.originals.houses import SAINTS, is_saint, short_houses
+from surrogate.leak.originals.houses import short_houses
+from surrogate.leak.originals.kind_first import SAINTS, is_saint
 from surrogate.leak.originals.streets import first_word, street_types, streets
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary, is_place
