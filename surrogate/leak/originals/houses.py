@@ -52,6 +52,7 @@ def short_houses(text: str, kind: Kind) -> Written:
         yield from _proper(text, kind)
     elif kind is Kind.PLACE:
         yield from _ends(text)
+        yield from _proper(text, kind)
 
 
 def says_little(words: Sequence[str]) -> bool:
