@@ -65,7 +65,8 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
             if not _are_doses(evidence, view, span) and taken.add(span):
                 yield _certain(evidence, view, span, date)
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
-        may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
+        is_short = "'" in view.bare or not _month_words().isdisjoint(view.words)
+        may_be = is_short or any(first <= int(run) <= last for run in numbers)
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
         told = years(view.bare, first, last, view.text, forgotten=forgotten, known=known)
         for span, _ in (*(told if may_be else ()), *spelt):

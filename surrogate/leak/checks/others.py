@@ -35,7 +35,7 @@ from surrogate.leak.telling import (
     without_zeros,
 )
 from surrogate.leak.texts.view import View
-from surrogate.link.names.mentions.form import word_parts
+from surrogate.link.names.mentions.order import words_in_order
 from surrogate.originals import LOCAL_PHONE
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -193,8 +193,8 @@ def _full_names(evidence: Evidence) -> Iterator[str]:
     """
     replaced = {mention.text for mention in evidence.mentions}
     for text in replaced & {annotation.text for annotation in _sure_names(evidence)}:
-        first, *rest = word_parts(text) or ("",)
-        given, family = (rest[0], first) if rest and "," in text else (first, *rest[-1:], "")[:2]
+        given, *rest = words_in_order(text) or ("",)
+        family = rest[-1] if rest else ""
         if is_full(given, family):
             yield full_name(given, family)
         login = given[:1] + family

@@ -21,7 +21,8 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.originals.derived import is_derived
 from surrogate.leak.originals.form import Form, Style
-from surrogate.leak.originals.houses import is_nameless, is_saint
+from surrogate.leak.originals.houses import is_nameless
+from surrogate.leak.originals.kind_first import is_saint
 from surrogate.leak.originals.likeness import MIN_LENGTH, is_slip
 from surrogate.leak.originals.streets import opens_with_type, street_types
 from surrogate.leak.originals.targets import MIN_NUMBER

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 
+from surrogate.leak.days.figures_abroad import days_abroad
 from surrogate.leak.days.spelt import any_of, ordinals
 from surrogate.leak.texts.position import is_measured
 from surrogate.leak.texts.view import View
@@ -58,6 +59,7 @@ def days(view: View) -> Iterator[Span]:
     """Yield the days without a year outside the surrogates of a text."""
     yield from _in_figures(view)
     yield from _from_to(view)
+    yield from days_abroad(view)
     stretches = [*view.beside(_words(view.language), _REACH)]
     for pattern in _patterns(view.language) if stretches else ():
         is_word = "word" in pattern.groupindex

@@ -10,6 +10,7 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.hours import HOUR, hours_in_accounts, is_cued_hour
 from surrogate.leak.days.dates import months
+from surrogate.leak.days.month_years import years_of_months
 from surrogate.leak.days.year_lists import begun_lines, is_like_time, listed_years
 from surrogate.leak.texts.position import any_of_units, is_counted, is_measured
 from surrogate.leak.texts.view import BLANK
@@ -198,6 +199,9 @@ def _joined_years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]
 
 def _short_years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, int]]:
     """Yield each year of two digits behind a word that one follows, or behind a day or month."""
+    for span in years_of_months(text):
+        if (year := _near(int(span.of(text)), first, last)) is not None:
+            yield span, year
     for match in _SHORT.finditer(text):
         start = match.start()
         cued = _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start)

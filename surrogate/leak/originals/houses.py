@@ -8,12 +8,16 @@ from functools import cache
 from itertools import takewhile
 
 from surrogate.leak.originals.form import Style, Written
-from surrogate.leak.telling import is_common
+from surrogate.leak.originals.kind_first import (
+    MIN_PART,
+    before_joined_kind,
+    behind_kind,
+    facility_forms,
+    of_saint,
+)
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.link.calendar.wording.words import senses
-from surrogate.link.languages import SPANISH
-from surrogate.link.names.words import name_words
 from surrogate.link.places.houses.names import read_name
 from surrogate.link.places.lexicon import organization_phrases, street_words
 from surrogate.link.places.pieces import Part
@@ -23,13 +27,10 @@ from surrogate.phi import HOUSES, Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender
-from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.usage import everyday_words, written_small
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
-MIN_PART = 5
 MIN_LETTERS = 4
 _MIN_PLAIN = 4
 # No house is called by more; to read it takes long.
@@ -37,7 +38,6 @@ _LONGEST = 200
 # So many words a part of a name has, or more.
 _LEAST = 2
 _WORD = re.compile(r"[^\W\d_]+")
-SAINTS = ("Saint", "St")
 
 
 def short_houses(text: str, kind: Kind) -> Written:
@@ -52,11 +52,7 @@ def short_houses(text: str, kind: Kind) -> Written:
         yield from _proper(text, kind)
     elif kind is Kind.PLACE:
         yield from _ends(text)
-
-
-def is_saint(word: str) -> bool:
-    """Tell whether a word is one for a saint: `St.`."""
-    return fold(word.strip(".")) in small_words("saint")
+        yield from _proper(text, kind)
 
 
 def says_little(words: Sequence[str]) -> bool:
@@ -68,7 +64,7 @@ def says_little(words: Sequence[str]) -> bool:
 @cache
 def _general_words() -> frozenset[str]:
     peoples = read_toml(resource_path("checks", "peoples.toml"))["words"]
-    return _facility_words().union(clinical_words(), eponyms(), peoples)
+    return facility_forms().union(clinical_words(), eponyms(), peoples)
 
 
 def _proper(text: str, kind: Kind) -> Written:
@@ -114,15 +110,12 @@ def _cores(text: str) -> Written:
     name is enough: `Odilia` of St. Odilia Hospital.
     """
     core = [word for word in _before_kind(text.split()) if _WORD.search(word)]
-    yield from _behind_kind(core)
+    yield from behind_kind(core)
+    yield from before_joined_kind(text.split())
     rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
     if len(core) < len(text.split()) and rare:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
-        if is_saint(core[0]):
-            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in SAINTS)
-            named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
-            if named and rare == core[1:] and not is_common(skeleton(named[0])):
-                yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False
+        yield from of_saint(core)
 
 
 def is_named(house: str) -> bool:
@@ -154,7 +147,7 @@ def plain_core(text: str) -> str:
     """
     words = _before_kind(text.split())
     form = plain_word(words[0]) if len(words) == 1 else ""
-    return form if form not in _facility_words() else ""
+    return form if form not in facility_forms() else ""
 
 
 def first_of_house(text: str) -> str:
@@ -209,7 +202,7 @@ def _before_kind(words: Sequence[str]) -> Sequence[str]:
 def _tells_kind(word: str) -> bool:
     """Tell whether the last word of a house says its kind, its form or what it is for."""
     bare = fold(word.strip(".,")).replace(".", "")
-    if bare in _facility_words() or bare in _legal_forms() or bare in small_words("name"):
+    if bare in facility_forms() or bare in _legal_forms() or bare in small_words("name"):
         return True
     is_branch = {(bare,), (bare.replace("ae", "e"),)} & organization_phrases()  # `Paediatrics`
     return bool(is_branch) or not any(map(str.isalnum, bare))
@@ -219,34 +212,6 @@ def _tells_kind(word: str) -> bool:
 def _legal_forms() -> frozenset[str]:
     rows = ("legal form of a firm", "legal form of a house")
     return frozenset(fold(form).replace(".", "") for row in rows for form in context_words(row))
-
-
-def _behind_kind(words: list[str]) -> Written:
-    """Yield what a house that begins with its kind is called behind it: `Hospital de Galdakao`."""
-    at = 0
-    while at < len(words) and fold(words[at].strip(".,")) in _kind_words():
-        at += 1
-    rest = words[at:]
-    rare = [w for w in map(skeleton, rest) if not is_ordinary(w) and not is_common(w)]
-    if 0 < at < len(words) and any(len(word) >= MIN_PART for word in rare):
-        yield " ".join(rest), Style.WORDS if len(rest) > 1 else Style.NAME, False
-        yield from _surname(rest)
-
-
-def _surname(words: Sequence[str]) -> Written:
-    """Yield the rare surname of whom a house is called after: `Peset` of a Hospital Dr. Peset."""
-    first, last = fold(words[0].strip(".,")), skeleton(words[-1].strip(".,"))
-    is_person = first in given_gender() or first in name_words()["titles"]
-    is_rare = (
-        len(last) >= MIN_PART and last.isalpha() and not (is_ordinary(last) or is_common(last))
-    )
-    if len(words) > 1 and is_person and is_rare and last not in written_small(SPANISH):
-        yield words[-1].strip(".,"), Style.NAME, False
-
-
-@cache
-def _kind_words() -> frozenset[str]:
-    return _facility_words() | small_words("name")
 
 
 def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Written:
@@ -262,9 +227,3 @@ def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Written:
         known = is_ordinary(letters) or letters.upper() in credentials()
         if len(letters) >= fewest and not known:
             yield letters, Style.LETTERS, False
-
-
-@cache
-def _facility_words() -> frozenset[str]:
-    phrases = (phrase for facility in facility_words() for phrase in facility.spellings)
-    return frozenset(fold(word) for phrase in phrases for word in phrase.split())

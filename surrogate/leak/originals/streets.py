@@ -8,7 +8,8 @@ from functools import cache
 from typing import cast
 
 from surrogate.leak.originals.form import Style, Written
-from surrogate.leak.originals.houses import first_of_many, is_saint, says_little
+from surrogate.leak.originals.houses import first_of_many, says_little
+from surrogate.leak.originals.kind_first import is_saint
 from surrogate.leak.telling import is_common
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary
@@ -28,7 +29,8 @@ _FEW_FIGURES = 2
 _WORD, _DIGIT = re.compile(r"[^\W\d_]+"), re.compile(r"\d")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
 _ROAD = re.compile(r"\s*([^\W\d_](?:[^\d,;#\n]*[^\d,;#\s-])?)[\s#-]+(\d+\w?)\s*")
-_NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
+# `14 Elm St`, `14, rue des Lilas`, `14 bis rue des Lilas`.
+_NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)(?:\s(?:bis|ter|quater)\b)?(?:,\s*|\s+)([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 # `Calle de la Encina 14`, `C/ Encina, nº 14`: the number stands behind.
 _NUMBER_BEHIND = re.compile(
@@ -66,8 +68,7 @@ def streets(text: str) -> Written:
         yield from _name_alone(words[:-1])
     yield from _only_word(words, text)
     yield from first_word(street)
-    if not numbered:
-        yield from _number_behind(text)
+    yield from _type_first(words) if numbered else _number_behind(text)
 
 
 def _with_initials(number: str, words: list[str]) -> Written:
@@ -178,11 +179,18 @@ def _number_behind(text: str) -> Written:
     for name in dict.fromkeys((" ".join(words), " ".join(core))) if core else ():
         for sign in _NUMBER_SIGNS:
             yield f"{name} {sign}{number}", Style.WORDS, False
+    yield from _type_first(words)
+    if 0 < len(core) < len(words) and _is_rare(core[0]):
+        yield core[0], Style.NAME, False
+
+
+def _type_first(words: list[str]) -> Written:
+    """Yield a street that begins with its type without its number: `rue des Glycines`."""
+    core = _core(words) if opens_with_type(" ".join(words)) else []
     if 0 < len(core) < len(words):
         yield f"{words[0]} {' '.join(core)}", Style.WORDS, False
         if len(core) < len(words) - 1:
             yield " ".join(words), Style.WORDS, False
-        yield from ((core[0], Style.NAME, False) for _ in core[:1] if _is_rare(core[0]))
 
 
 def _core(words: list[str]) -> list[str]:

@@ -11,7 +11,8 @@ from surrogate.leak.days.dates import dates_in, written_forms
 from surrogate.leak.originals.addresses import addresses
 from surrogate.leak.originals.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.originals.form import Form, Style, Written
-from surrogate.leak.originals.houses import SAINTS, is_saint, short_houses
+from surrogate.leak.originals.houses import short_houses
+from surrogate.leak.originals.kind_first import SAINTS, is_saint
 from surrogate.leak.originals.streets import first_word, street_types, streets
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import is_ordinary, is_place
@@ -27,6 +28,9 @@ from surrogate.remembered import of_patient
 from surrogate.wordlists.folding import fold
 
 MIN_PART = 5
+# `N. Egremont` is North Egremont.
+_SIDES = {"north": "N", "south": "S", "east": "E", "west": "W"}
+_SIDES |= {letter.lower(): side.title() for side, letter in _SIDES.items()}
 MIN_FREE_CODE = 7
 # Of longer ones a single slip is not looked for: each sign would make a form as long as the code.
 MAX_MISREAD = 100
@@ -188,6 +192,8 @@ def _respelt(text: str) -> Iterator[str]:
     for at, word in enumerate(words):
         for other in street_types(word.strip(".,")):
             yield " ".join([*words[:at], other, *words[at + 1 :]])
+    if (side := _SIDES.get(fold(words[0].strip(".")))) and not is_ordinary(skeleton(words[1])):
+        yield " ".join([side, *words[1:]])
     if is_saint(words[0]):
         yield from (" ".join([saint, *words[1:]]) for saint in SAINTS)
         if len(words) > 2:  # noqa: PLR2004

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from surrogate.entity import Mention
 from surrogate.leak.texts.position import is_ordinary
 from surrogate.leak.texts.view import View
-from surrogate.link.names.mentions.form import words_and_initials
+from surrogate.link.names.mentions.order import names_in_order
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -23,9 +23,9 @@ def initialled(mentions: Iterable[Mention]) -> dict[str, dict[str, str]]:
     """Return each surname that is an ordinary word → initials of its given names → label."""
     found: dict[str, dict[str, str]] = {}
     for mention in mentions:
-        words = words_and_initials(mention.text) if mention.kind is Kind.NAME else ()
+        words = names_in_order(mention.text) if mention.kind is Kind.NAME else ()
         if len(words) > 1:
-            family = words[0] if "," in mention.text else words[-1]
+            family = words[-1]
             initials = {word[0] for word in words if word != family} - _WORDS
             if len(family) >= MIN_NAME_LETTERS and is_ordinary(family):
                 found.setdefault(family, {}).update(dict.fromkeys(initials, mention.phi_type))

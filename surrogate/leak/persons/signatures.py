@@ -8,11 +8,12 @@ from collections.abc import Set as AbstractSet
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.leak.persons.dictated import on_own_line, typists
 from surrogate.leak.persons.told_people import is_described
 from surrogate.leak.texts.lookalike import skeleton
 from surrogate.leak.texts.position import acts, is_field, is_ordinary
 from surrogate.leak.texts.view import BLANK, View
-from surrogate.link.names.mentions.form import words_and_initials
+from surrogate.link.names.mentions.order import given_first, names_in_order
 from surrogate.phi import Kind
 from surrogate.remembered import of_patient
 from surrogate.resources import read_toml, resource_path
@@ -21,14 +22,14 @@ from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.people import credentials
 from surrogate.wordlists.words import clinical_abbreviations
 
-# `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
-_TYPED = re.compile(
-    r"[:/](?<=[A-Z]{2}[:/])[ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
+# `N. P., M.D.`
+_CREDENTIAL = re.compile(
+    r"([A-Z](?<![\w.-][A-Z])\.[ ]?(?:[A-Z]\.[ ]?)?[A-Z]\.),[ ]?([A-Z][A-Za-z]*(?:\.[A-Za-z]+)*)"
 )
-_WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
 _SIGN, _MAY_SIGN = "before initials that sign", "before initials that may sign"
 _SIGNS = r"((?:[A-Z]\.?){2,4})"
 _BEHIND_SIGN = rf"[\s.:#-]{{1,4}}{_SIGNS}(?![\w])"
+# `/s/ NRP`
 _SIGNED = re.compile(rf"/s/{_BEHIND_SIGN}")
 _PATIENT, _TITLE = "the patient before initials", "title before initials"
 _DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
@@ -82,10 +83,9 @@ def _initials_of(name: str) -> frozenset[str]:
 
     Of a single name only what is initials itself, `JT`; of a surname in halves also of the first.
     """
-    words = [*map(skeleton, words_and_initials(name))]
+    words = [*map(skeleton, names_in_order(name))]
     if len(words) > 1:
-        order = [*words[1:], words[0]] if "," in name else words
-        found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
+        found = {"".join(word[0] for word in words), words[0][0] + words[-1][0]}
         found |= set(_with_particles(name))
         if "-" in name:
             found |= _initials_of(_HALF.sub("", name))
@@ -96,8 +96,7 @@ def _initials_of(name: str) -> frozenset[str]:
 
 def _with_particles(name: str) -> Iterator[str]:
     """Yield initials with those of particles: AVDH of Ann van der Hof, SO and SOM of O'Malley."""
-    head, comma, tail = name.partition(",")
-    tokens = _TOKEN.findall(f"{tail} {head}" if comma else name)
+    tokens = _TOKEN.findall("".join(piece.text for piece in given_first(name)))
     parts = [part for token in tokens for part in re.split("['\u2019]", token)]
     for words in (tokens, parts):
         letters = skeleton("".join(word[0] for word in words))
@@ -127,7 +126,7 @@ def signatures(
         patients: Those of them that may be the patient's.
     """
     ending = (match.span(1) for match in _ENDING.finditer(view.bare))
-    found = [*_typed(view.bare), *_alone(view.bare), *ending]
+    found = [*typists(view.bare), *_alone(view.bare), *ending]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
     called = _behind_words(_called(), _PATIENT, view)
     found += [span for span in called if _letters(view, *span) not in clinical_abbreviations()]
@@ -140,6 +139,7 @@ def signatures(
     found += [(span.start, span.end) for span in acting if acts(view.bare, span)]
     found += _signed(view)
     lines = [*_known(view, known), *(match.span() for match in _POINTED.finditer(view.bare))]
+    lines += [*on_own_line(view.bare), *_with_credential(view.bare)]
     found += [span for span in lines if not _means_else(_letters(view, *span))]
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
@@ -277,9 +277,8 @@ def _has_title(view: View, run: int) -> bool:
     return title in credentials() and view.gap(run + 1) == ", "
 
 
-def _typed(text: str) -> Iterator[tuple[int, int]]:
-    """Yield where writer's and typist's initials stand, `NRP:lwt`; not `AP/lat`."""
-    for match in _TYPED.finditer(text):
-        writer = _WRITER.search(text, max(0, match.start() - 5), match.start())
-        if writer and not is_ordinary(match[1]):
-            yield from (writer.span(), match.span(1))
+def _with_credential(text: str) -> Iterator[tuple[int, int]]:
+    """Yield initials with points before a credential."""
+    for match in _CREDENTIAL.finditer(text):
+        if match[2].replace(".", "").upper() in credentials():
+            yield match.span(1)

@@ -15,9 +15,10 @@ from surrogate.leak.checks import calendar, contradictions
 from surrogate.leak.compare import Pair, reconstructed
 from surrogate.leak.days.ages import is_above_cap
 from surrogate.leak.days.dates import full_dates, written_forms
+from surrogate.leak.days.figures_abroad import days_abroad
 from surrogate.leak.days.years import years
 from surrogate.leak.sought import Sought
-from surrogate.leak.texts.view import BLANK, squeezed
+from surrogate.leak.texts.view import BLANK, View, squeezed
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
@@ -321,6 +322,8 @@ def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
         ("seen 2-VI-61 there", "2-VI-61"),
         ("since Mar-61 better", "Mar-61"),
         ("since June '61 better", "June '61"),
+        ("since June of 61 better", "61"),
+        ("desde marzo del 61 mejor", "61"),
         ("seen june 4 twenty forty-one", "june 4 twenty forty-one"),
         ("married since twenty sixty-one, well", "twenty sixty-one"),
         ("fell in twenty fifty, and again", "twenty fifty"),
@@ -568,3 +571,24 @@ def test_a_month_with_the_short_year_that_the_notes_tell_is_certain(
 ) -> None:
     findings = found({"1": f"Record date: [[DATE|2067-05-03]], born [[DATE|3/12/1974]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "quotes"),
+    [
+        ("fr", "vue le 14/03 et le 01/2, le 1/3 moyen, le 4/5", ["14/03", "01/2"]),
+        (
+            "de",
+            "am 14.3., vom 02.11. an, am 14.3.2019, am 4. 5. Strahl, 2.3.",
+            ["14.3.", "02.11."],
+        ),
+        ("es", "desde el 14/3 peor, EVA del 8/10, Glasgow 14/15", ["14/3"]),
+        ("it", "il 14/3 e dal 9-4, il 1/3 medio, NRS 8/10", ["14/3", "9-4"]),
+        ("en", "LE 4/5, am 14.3. of it", []),
+    ],
+)
+def test_a_day_in_figures_is_told_as_its_language_does(
+    language: str, text: str, quotes: list[str]
+) -> None:
+    view = View.of("1", text, language=language)
+    assert [span.of(text) for span in days_abroad(view)] == quotes

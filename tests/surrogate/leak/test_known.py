@@ -896,6 +896,9 @@ def test_a_name_is_known_by_its_beginning_its_letter_and_without_a_letter_that_w
         ("~ kqh 0930\nThen.", {"kqh"}),
         ("Seen by KQH today, d/w KQH, KQH, RN.", {"KQH"}),
         ("The chart of K.Q.H. was pulled.", {"K.Q.H."}),
+        ("ask K.H., M.D., or K. H., RN\nKH/JT\n kh:jt \nThen.", {"K.H.", "K. H.", "KH", "kh"}),
+        ("RZ, MD\nRZ/JT\nThen.", {"RZ"}),
+        ("T.B., or K.H., Mondays\nPT/OT\nCC/PT\nThen.", set()),
         ("kqh\nKQH 9/10 pain\nKQH: no, the KQH-2 set", set()),
         ("CBC\nCBC 5/3\nSeen by CBC, C.B.C., PT, OT", set()),
     ],
@@ -904,6 +907,7 @@ def test_initials_of_a_line_and_of_who_did_something_are_certain(
     text: str, quotes: set[str]
 ) -> None:
     note = "[[DOCTOR|Kofi Quarshie Holcomb]], [[DOCTOR|Cora B. Coyle]], [[DOCTOR|Petra Thorne]].\n"
+    note += "[[DOCTOR|Rosamund Zeller, MD]]\n"
     findings = found({"1": f"{note}{text} {'Much more is told of the stay here. ' * 9}"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 

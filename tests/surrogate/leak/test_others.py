@@ -104,6 +104,8 @@ def test_common_names_tell_nobody(name: str) -> None:
         ("Alvaro Quintana", "seen by Alvaro Quintana", True),
         ("Quintana, Alvaro M.", "seen by ALVARO\nQUINTANA", True),
         ("Alvaro Quintana", "seen by Quintana, Alvaro", True),
+        ("Alvaro Quintana, M.D.", "seen by Alvaro Quintana", True),
+        ("QUINTANA^ALVARO^M", "seen by Alvaro Quintana", True),
         ("Mary Smith", "Mary B. Smith came", True),
         ("Sean O'Malley", "Sean O'Malley came", True),
         ("Sean O'Malley", "Sean O\u2019Malley came", True),

@@ -6,6 +6,11 @@ import pytest
 from budget import cpu_seconds_below
 from gate import found
 
+from surrogate.leak.originals.form import Style
+from surrogate.leak.originals.houses import short_houses
+from surrogate.leak.originals.streets import streets
+from surrogate.phi import Kind
+
 _PLACES = (
     "Of [[STREET|214 Pickerel Creek Road]], [[STREET|County Road 17]], [[STREET|P.O. Box 58A]], "
     "[[STREET|9 Martin Luther King Drive]]; seen at [[HOSPITAL|Harlan Valley Methodist Hospital]], "
@@ -351,3 +356,45 @@ def test_a_whole_house_of_ordinary_words_is_certain_in_small_letters(
 ) -> None:
     quotes = _certain(f"Seen at [[HOSPITAL|{house}]].\n", f"once at {house.lower()} too")
     assert (house.lower() in quotes) is is_certain
+
+
+@pytest.mark.parametrize(
+    ("house", "called"),
+    [
+        ("Klinikum Osterwald", "Osterwald"),
+        ("H\u00f4pital Saint-\u00c9vremond", "St \u00c9vremond"),
+        ("H\u00f4pital Saint-\u00c9vremond", "\u00c9vremond"),
+        ("Ospedale San Calogero", "St Calogero"),
+        ("St.-Walburga-Krankenhaus", "St. Walburga"),
+        ("Centre Hospitalier de Quimperl\u00e9", "Quimperl\u00e9"),
+    ],
+)
+def test_a_house_in_another_language_is_called_without_its_kind(house: str, called: str) -> None:
+    assert called in {form for form, _, _ in short_houses(house, Kind.HOSPITAL)}
+
+
+@pytest.mark.parametrize("house", ["Klinik am Park", "Hospital General", "Wake-Hospital"])
+def test_a_kind_with_usual_words_is_no_name(house: str) -> None:
+    assert all(style is not Style.NAME for _, style, _ in short_houses(house, Kind.HOSPITAL))
+
+
+@pytest.mark.parametrize("street", ["14 rue des Lilas", "14, rue des Lilas", "9 bis rue des Lilas"])
+def test_a_street_behind_its_number_that_begins_with_its_type_is_told_without_it(
+    street: str,
+) -> None:
+    assert "rue des Lilas" in {form for form, _, _ in streets(street)}
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("from Whispering Pines today", {"Whispering Pines"}),
+        ("Lily is comfortable and lives in N. Egremont", {"Lily", "N. Egremont"}),
+        ("lives in West Barkhamsted", {"West Barkhamsted"}),
+        ("a whispering voice, no pines, a lily, N 5, W 6", set()),
+    ],
+)
+def test_a_home_a_side_of_a_town_and_a_state_of_a_person_tell(text: str, quotes: set[str]) -> None:
+    note = "[[PATIENT|Lily Ostrow]], [[LOCATION-OTHER|Whispering Pines Assisted Living]], "
+    note += "[[CITY|North Egremont]], [[CITY|W. Barkhamsted]].\n"
+    assert _certain(note, text) == quotes
