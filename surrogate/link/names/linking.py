@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from surrogate.entity import Mention
-from surrogate.link.languages import ENGLISH, PORTUGUESE, ROMANCE, SPANISH
+from surrogate.link.languages import ENGLISH, FRENCH, PORTUGUESE, ROMANCE, SPANISH
 from surrogate.link.names.beside.context import (
     in_newborn_note,
     reading_of,
@@ -17,6 +17,7 @@ from surrogate.link.names.beside.fields import (
     is_beside_family_field,
     with_told_roles,
 )
+from surrogate.link.names.beside.french_titles import french_title_before, with_french_title
 from surrogate.link.names.beside.manner import (
     with_devotion,
     with_don,
@@ -60,6 +61,8 @@ def link_people(
 
 def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     title = title_before(mention)
+    if language == FRENCH and not title:
+        title = french_title_before(mention)
     newborn = newborn or tells_newborn(mention)
     # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
     titled = bool(title) or follows_family_field(mention) or language in ROMANCE - {SPANISH}
@@ -67,6 +70,8 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     pieces = with_maiden_name(pieces)
     if language in ROMANCE:
         pieces = with_don(pieces)
+    if language == FRENCH and not title:
+        pieces = with_french_title(pieces, mention.role)
     if language in (SPANISH, ENGLISH):
         pieces = with_maria(pieces)
     if language == SPANISH:

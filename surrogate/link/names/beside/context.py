@@ -50,12 +50,15 @@ _IN_LAW = " in law"
 _NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
+_POINTED_TITLE = re.compile(r"(?<!\w)[^\W\d_]{2,4}\.(?:ssa|ra|na)\Z", re.IGNORECASE)
 _SPACE = " \t\n"
 _BETWEEN = " \t\n,:(-"
 
 
 def _word_before(text: str) -> str:
-    """Return the letters at the end of a text."""
+    """Return the letters at the end of a text, with what a point parts from a title: `Sig.ra`."""
+    if pointed := _POINTED_TITLE.search(text):
+        return pointed[0]
     return text[len(text.rstrip(_LETTERS)) :]
 
 

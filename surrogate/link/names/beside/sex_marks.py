@@ -11,11 +11,17 @@ from surrogate.phi import Role
 
 _AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
 _OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
+# Pregnancies and births that are counted: `G2P1`, `G3 P2012`, `gravida 2`; and one that lasts.
+_COUNTED = r"G\s?\d{1,2}\s?,?\s?P\s?\d"
+_OF_MOTHER = (
+    rf"((?:{_COUNTED}|(?i:pregnant|(?:primi|multi|nulli)(?:gravida|para)|gravida\s\d))\w*)\b"
+)
 _BEFORE_AGE = r"(?:(F)|M)\s?/\s?\d{1,3}(?![\d/])"
-# Right behind a name: `41 M`, `(22F)`, `M/41`, `, a 41 yo man`, `is a boy`.
+# Right behind a name: `41 M`, `(22F)`, `M/41`, `, a 41 yo man`, `is a boy`, `, a 29 yo G2P1`.
 _AGED = re.compile(
     rf"[\s,;|(-]{{0,6}}(?:{_BEFORE_AGE}"
-    rf"|(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX}))"
+    rf"|(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX}"
+    rf"|(?:an?\s+)?(?:{_AGE})?{_OF_MOTHER}))"
 )
 _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
 # Behind the birth date of an HL7 message: `||19670228|F|`.

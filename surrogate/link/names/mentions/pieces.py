@@ -23,13 +23,15 @@ _LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
 # `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
 # (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
 # that stand apart with no word beside them (`H o l c`, `H, o, l, c`), or with hyphens behind one
-# (`Ann H-o-l-c`); fewer are initials. So is an abbreviation with its raised letter: `M.ª`.
+# (`Ann H-o-l-c`); fewer are initials. So is an abbreviation with its raised letter (`M.ª`) or its
+# end (`Sig.ra`).
 _APART = r"(?P<apart>[ ]?\.{3}[ ]?|[ ][/-][ ]|,[ ]?|[ -])"
 _PIECE = re.compile(
     rf"(?<!\w){_LETTER}{{1,4}}\.?[{_RAISED}]|"
     rf"(?<!\w)(?:(?<![^\W\d_][ -])|(?<=[^\W\d_][ ])(?={_LETTER}-))(?!(?<=\w,[ ]){_LETTER},)"
     rf"{_LETTER}{_APART}(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
+    r"|(?<!\w)(?i:(?:dott|prof|dr)\.ssa|sig\.(?:ra|na))(?!\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
     rf"|{_LETTER}+[015]{_LETTER}{{2,}}|{_LETTER}{{3,}}[01]{_LETTER}(?!\w)"
     rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"

@@ -31,7 +31,8 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     words = reading.words
     if reading.names_several or [w.role for w in words[:1] + words[-1:]] != _IN_ORDER:
         return False
-    first, last = words[0].folded, words[-1].folded
+    joined = _joined_given(reading)
+    first, last = words[0].folded, joined or words[-1].folded
     is_vietnamese = _goes_as_in_vietnam(reading, evidence)
     as_read, turned = evidence.pairs[first, last], evidence.pairs[last, first]
     if turned:
@@ -45,7 +46,7 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)
         return is_given and _is_rather_family(first)
-    is_pair = len(words) == _PAIR
+    is_pair = len(words) == _PAIR or joined != ""
     is_told = evidence.votes.get(last, 0) > as_read  # `Rose, F` beside `FINLAY ROSE`
     is_turned_pair = is_pair and _is_hardly_given(first) and _is_hardly_family(last)
     return (is_turned_pair and not is_told) or _is_listed_turned(first, last, is_pair=is_pair)
@@ -80,6 +81,18 @@ def turned(readings: Sequence[Reading], evidence: Evidence) -> list[bool]:
     if not begin or any(_goes_in_order(r) for r, is_own in pairs if not is_own):
         return own
     return [is_own or _may_be_turned(r) for r, is_own in pairs]
+
+
+def _joined_given(reading: Reading) -> str:
+    """Return the given name of two halves at the end of a name: `Lefèvre Jean-Luc`.
+
+    None that is a surname as well: `Lubin Jean-Louis`.
+    """
+    end = [p for p in reading.pieces if p.kind in (PieceKind.WORD, PieceKind.OTHER)][-3:]
+    if [piece.text for piece in end[1:2]] != ["-"] or len(reading.words) <= _PAIR:
+        return ""
+    first, last = end[0].folded, end[-1].folded
+    return "" if f"{first}{last}" in surnames() else f"{first}-{last}"
 
 
 def _goes_as_in_vietnam(reading: Reading, evidence: Evidence) -> bool:
@@ -159,11 +172,12 @@ def _are_in_capitals(reading: Reading) -> bool:
 
 
 def swapped(reading: Reading) -> Reading:
-    """Return a reading whose first name is the surname and whose last is none."""
+    """Return a reading whose first name is the surname and whose last is none, nor its half."""
     at = [i for i, piece in enumerate(reading.pieces) if piece.kind is PieceKind.WORD]
     pieces = [*reading.pieces]
     pieces[at[0]] = pieces[at[0]].as_word(PartRole.FAMILY)
-    pieces[at[-1]] = pieces[at[-1]].as_word(PartRole.GIVEN)
+    for i in at[-2:] if _joined_given(reading) else at[-1:]:
+        pieces[i] = pieces[i].as_word(PartRole.GIVEN)
     return reading.with_pieces(pieces)
 
 

@@ -161,6 +161,8 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("[[PATIENT|Zyx]], wife Fatima [[PATIENT|Saleh]]", Sex.UNKNOWN),
         ("[[PATIENT|Zyx]], wife Cell 555", Sex.FEMALE),
         ("[[PATIENT|Maria Quimby]] 41 M here for cough", Sex.MALE),
+        ("born to [[PATIENT|Folasade Quimby]], a 29 yo G2P1, and a son", Sex.FEMALE),
+        ("[[PATIENT|Oluwaseyi Quimby]] is pregnant; his wife", Sex.FEMALE),
         ("[[PATIENT|Quimby, Maria]]   41M  MRN", Sex.MALE),
         ("[[PATIENT|Dennis Quimby]] (22F)", Sex.FEMALE),
         ("[[PATIENT|Maria Quimby]], a 41 yo man,", Sex.MALE),
