@@ -152,6 +152,8 @@ def _replaced(text: str, letter: str, number: int) -> str:
     if not fold(text).isascii():
         letters = "".join(sorted(set(text.lower())))  # those of its script
     others = [c for c in letters if c != text[at].lower()]
+    if not others:  # a name of one letter again and again
+        return _doubled(text, "", number)
     return text[:at] + others[number % len(others)] + text[at + 1 :]
 
 
