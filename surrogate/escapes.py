@@ -62,9 +62,17 @@ _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRIT
 # Where a word may be parted, which way it runs, and the mark at the head of a file. The character
 # before them is read alone where it is no letter, else the one behind: names begin and end without.
 _UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+_BEFORE_UNSEEN = re.compile(rf"(?P<before>[^\w{_UNSEEN}])[{_UNSEEN}]+")
+_AT_UNSEEN = re.compile(
+    rf"(?:\A[{_UNSEEN}]+|[{_UNSEEN}]+(?:(?P<behind>[^&\\_<\x1b])(?:(?<!\w)[{_UNSEEN}]+)?)?)"
+)
+_JOINER = "\u2060"
 # Markdown sets in bold what stands between two of these; brackets around them hold a place free.
-_BOLD = r"(?<![\[*])\*{2,3}(?![\]*])"
-_IN_BOLD = re.compile(rf"{_BOLD}(?=[^\s*])[^*\n]{{1,120}}(?<=[^\s*]){_BOLD}")
+# What is masked has signs alone between them, parts of a number, or letters before: `***-**-4471`.
+_IN_BOLD = re.compile(
+    r"(?<![\[*\w])(\*{2,3})(?![\s*]|[-/]\S)(?=[^\w\n*]{0,20}\w)"
+    r"((?:[^*\n]|\*(?!\*)){1,120})(?<=[^\s*])(\*{2,3})(?![\]*])"
+)
 # Where a page has two blanks between most words, they are one; no small words part columns.
 _WIDE_BLANK, _BLANK = re.compile(r"[ ]{2}(?<=\S  )(?=\S)"), re.compile(r"[ ](?<=\S )(?=\S)")
 _WIDE_WORD = re.compile(r"[ ]{2}(?<=\S  )([^\W\d_]{1,5})(?=  \S)")
@@ -121,7 +129,7 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
     """
     pieces: list[str] = []
     places, escapes, at, size = [], [], 0, 0
-    for escape, meant in _found(text, unwrap=unwrap):
+    for escape, meant in _found(_without_bold(text), unwrap=unwrap):
         size += escape.start() - at
         places.append(size)
         escapes.append(Span(*escape.span()))
@@ -130,21 +138,28 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
     return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
 
 
+def _without_bold(text: str) -> str:
+    """Return a text with signs that nobody sees in place of those that set words in bold."""
+    return _IN_BOLD.sub(_unmarked, text) if "**" in text else text
+
+
+def _unmarked(bold: re.Match[str]) -> str:
+    return f"{_JOINER * len(bold[1])}{bold[2]}{_JOINER * len(bold[3])}"
+
+
 def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     """Yield the escapes of a text, each with the one character that it stands for."""
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
-    is_bold, is_wide = "**" in text and _IN_BOLD.search(text) is not None, _is_wide(text)
-    unseen = _unseen(is_bold)
     lowered = cache(text.lower)  # seldom asked for
     is_elsewhere = cache(lambda word: word in lowered())  # once for each word
-    for sign in _first(unwrap, is_bold, is_wide).finditer(text):
+    for sign in _first(unwrap, _is_wide(text)).finditer(text):
         at = sign.start()
         if at < end:
             continue
         if sign[0] == "  ":
             escape = _WIDE_BLANK.match(text, at)
         elif sign[0] not in "-/":
-            escape = pattern.match(text, at) or _beside_unseen(text, at, end, unseen)
+            escape = pattern.match(text, at) or _beside_unseen(text, at, end)
         else:
             escape = _WRAPPED.match(text, max(at - 1, end))
             if escape is None or not _is_one_word(escape, is_elsewhere):
@@ -155,37 +170,21 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
 
 
 @cache
-def _first(unwrap: bool, is_bold: bool, is_wide: bool) -> re.Pattern[str]:  # noqa: FBT001 - a key
+def _first(unwrap: bool, is_wide: bool) -> re.Pattern[str]:  # noqa: FBT001 - a key
     """Return what finds where an escape may begin."""
-    signs = _SIGNS + "*" * is_bold
-    first = rf"[-/{signs}](?:(?<![-/])|(?=[\r\n]))" if unwrap else f"[{signs}]"
+    first = rf"[-/{_SIGNS}](?:(?<![-/])|(?=[\r\n]))" if unwrap else f"[{_SIGNS}]"
     return re.compile(f"{first}|{_WIDE_BLANK.pattern}" if is_wide else first)
 
 
-@cache
-def _unseen(is_bold: bool) -> tuple[re.Pattern[str], re.Pattern[str]]:  # noqa: FBT001 - a key
-    """Return what finds signs that nobody sees, behind what is no letter, and anywhere."""
-    unseen = rf"(?:[{_UNSEEN}]|{_BOLD})+" if is_bold else f"[{_UNSEEN}]+"
-    other = rf"[^\w{_UNSEEN}{'*' * is_bold}]"
-    return (
-        re.compile(rf"(?P<before>{other}){unseen}"),
-        re.compile(rf"(?:\A{unseen}|{unseen}(?:(?P<behind>[^&\\_<\x1b])(?:(?<!\w){unseen})?)?)"),
-    )
-
-
-def _beside_unseen(
-    text: str, at: int, end: int, unseen: tuple[re.Pattern[str], re.Pattern[str]]
-) -> re.Match[str] | None:
+def _beside_unseen(text: str, at: int, end: int) -> re.Match[str] | None:
     """Return signs that nobody sees with the character beside them that is read in their stead.
 
     Args:
         text: As it is written.
         at: Where one of them may be.
         end: Where the escape before it ends.
-        unseen: What finds them.
     """
-    before, here = unseen
-    return (before.match(text, at - 1) if at > end else None) or here.match(text, at)
+    return (_BEFORE_UNSEEN.match(text, at - 1) if at > end else None) or _AT_UNSEEN.match(text, at)
 
 
 def _is_wide(text: str) -> bool:
