@@ -43,3 +43,7 @@ def test_a_slip_is_no_word(surrogate: str) -> None:
         wrong = with_slip("margaret", "margret", surrogate, number)
         assert wrong[0] == surrogate[0]
         assert wrong.lower() not in english_words()
+
+
+def test_a_name_of_one_letter_twice_in_another_script_has_it_once_more() -> None:
+    assert with_slip("\u3044\u304b", "\u3044\u304d", "\u3044\u3044", 3) == "\u3044\u3044\u3044"
