@@ -68,9 +68,10 @@ _AT_UNSEEN = re.compile(
 )
 _JOINER = "\u2060"
 # Markdown sets in bold what stands between two of these; brackets around them hold a place free.
-# What is masked has signs alone between them, parts of a number, or letters before: `***-**-4471`.
+# What is masked has signs alone between them, parts of a number, or letters before and more than
+# one word between: `***-**-4471`, `M**k S**th`. Half a word may be bold: `Oak**hurst**`.
 _IN_BOLD = re.compile(
-    r"(?<![\[*\w])(\*{2,3})(?![\s*]|[-/]\S)(?=[^\w\n*]{0,20}\w)"
+    r"(?<![\[*])(?:(?<!\w)|(?=\*{2,3}\w+\*))(\*{2,3})(?![\s*]|[-/]\S)(?=[^\w\n*]{0,20}\w)"
     r"((?:[^*\n]|\*(?!\*)){1,120})(?<=[^\s*])(\*{2,3})(?![\]*])"
 )
 # Where a page has two blanks between most words, they are one; no small words part columns.
