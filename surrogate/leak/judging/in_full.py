@@ -6,6 +6,7 @@ from surrogate.leak.persons.told_people import is_told
 from surrogate.leak.texts.position import acts, is_relative
 from surrogate.leak.texts.search import Hit
 from surrogate.leak.texts.view import View
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 
@@ -17,14 +18,15 @@ def is_told_in_full(view: View, hit: Hit) -> bool:
 
     With a comma before the given name, `field, grace`, `WU, LI`; with capitals and a given name,
     on a line of its own too; in small letters where a person is told: `grace field called`, `her
-    daughter grace field`.
+    daughter grace field`; not `her daughter will cook` of a Will Cook.
     """
     words = hit.span.of(view.text).split()
     if all(word[0].isupper() for word in words):
         return any(fold(word.strip(",")) in given_gender() for word in words) or "," in words[0]
     if len(words) == _PARTS and [gap.strip() for gap in hit.gaps(view)] == [","]:
         return fold(words[1]) in given_gender()
-    return hit.span.of(view.text).islower() and _is_somebody(view, hit)
+    is_verb = words[0] in context_words("before an infinitive")
+    return not is_verb and hit.span.of(view.text).islower() and _is_somebody(view, hit)
 
 
 def _is_somebody(view: View, hit: Hit) -> bool:

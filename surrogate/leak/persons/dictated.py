@@ -28,6 +28,8 @@ def typists(text: str) -> Iterator[tuple[int, int]]:
 
 
 def on_own_line(text: str) -> Iterator[tuple[int, int]]:
-    """Yield writer's and typist's initials that have a line for themselves."""
+    """Yield writer's and typist's initials that have a line for themselves; not `AP/LAT`."""
     for match in _TYPED_LINE.finditer(text):
-        yield from (match.span(group) for group in range(1, 5) if match[group])
+        groups = [group for group in range(1, 5) if match[group]]
+        if not any(is_ordinary(match[group].lower()) for group in groups):
+            yield from map(match.span, groups)

@@ -898,7 +898,7 @@ def test_a_name_is_known_by_its_beginning_its_letter_and_without_a_letter_that_w
         ("The chart of K.Q.H. was pulled.", {"K.Q.H."}),
         ("ask K.H., M.D., or K. H., RN\nKH/JT\n kh:jt \nThen.", {"K.H.", "K. H.", "KH", "kh"}),
         ("RZ, MD\nRZ/JT\nThen.", {"RZ"}),
-        ("T.B., or K.H., Mondays\nPT/OT\nCC/PT\nThen.", set()),
+        ("T.B., or K.H., Mondays\nPT/OT\nCC/PT\nKH/LAT\nThen.", set()),
         ("kqh\nKQH 9/10 pain\nKQH: no, the KQH-2 set", set()),
         ("CBC\nCBC 5/3\nSeen by CBC, C.B.C., PT, OT", set()),
     ],
@@ -927,11 +927,13 @@ def test_a_name_that_is_a_word_is_certain_in_disguise(name: str) -> None:
         ("\nWU, LI\n", {"WU, LI"}),
         ("a grace field of view, by field grace, rice, field", set()),
         ("\nGRACE FIELD\n", {"GRACE FIELD"}),
+        ("his wife will cook, her son may call", set()),
     ],
 )
 def test_a_full_name_of_words_is_certain_by_its_comma_and_where_a_person_is_told(
     text: str, quotes: set[str]
 ) -> None:
-    note = "[[PATIENT|Grace Field]], [[DOCTOR|Li Wu]], [[PATIENT|Rice]].\n"
+    note = "[[PATIENT|Grace Field]], [[DOCTOR|Li Wu]], [[PATIENT|Rice]], [[DOCTOR|Will Cook]], "
+    note += "[[DOCTOR|May Call]].\n"
     findings = found({"1": f"{note}Then {text} then."})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

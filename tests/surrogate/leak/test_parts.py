@@ -389,12 +389,13 @@ def test_a_street_behind_its_number_that_begins_with_its_type_is_told_without_it
     ("text", "quotes"),
     [
         ("from Whispering Pines today", {"Whispering Pines"}),
-        ("Lily is comfortable and lives in N. Egremont", {"Lily", "N. Egremont"}),
+        ("Lily is awake and lives in N. Egremont", {"Lily", "N. Egremont"}),
         ("lives in West Barkhamsted", {"West Barkhamsted"}),
         ("a whispering voice, no pines, a lily, N 5, W 6", set()),
+        ("Hand is comfortable in its splint. Hand is resting.", set()),
     ],
 )
 def test_a_home_a_side_of_a_town_and_a_state_of_a_person_tell(text: str, quotes: set[str]) -> None:
     note = "[[PATIENT|Lily Ostrow]], [[LOCATION-OTHER|Whispering Pines Assisted Living]], "
-    note += "[[CITY|North Egremont]], [[CITY|W. Barkhamsted]].\n"
+    note += "[[DOCTOR|Thomas Hand]], [[CITY|North Egremont]], [[CITY|W. Barkhamsted]].\n"
     assert _certain(note, text) == quotes
